@@ -1,0 +1,50 @@
+import { isLeft } from 'fp-ts/Either'
+import { decide } from '../src/domain/core/decide.js'
+import { reduce } from '../src/domain/core/reduce.js'
+import { initialState } from '../src/domain/core/state.js'
+import { readOptions } from '../src/domain/wire/options.js'
+import { allFlows } from '../src/effects/flows/all.js'
+import type { LogLimit } from '../src/effects/journal.js'
+import type { Ports } from '../src/effects/ports.js'
+import { createStore, type Kernel } from '../src/effects/store.js'
+import { factsOfVisit } from './visits.js'
+
+const network = (id: number, name: string) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+})
+
+/** A started kernel with every flow wired, over the given ports. */
+export const startKernel = (ports: Ports, limit?: LogLimit): Kernel => {
+  const configured = readOptions({
+    projectId: 'bench',
+    networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
+  })
+  if (isLeft(configured)) throw new Error(configured.left.details ?? configured.left.tag)
+  const flows = allFlows(configured.right)
+  const kernel = createStore({
+    reduce,
+    decide,
+    initial: initialState,
+    flows,
+    ports,
+    ...(limit === undefined ? {} : { limit }),
+  })
+  kernel.start()
+  return kernel
+}
+
+/** Appends visits, fact by fact, until the log holds `wanted` records in all; answers how many it took. */
+export const visit = (kernel: Kernel, ports: Ports, wanted: number): number => {
+  let count = 0
+  const counting = kernel.record$.subscribe(() => {
+    count += 1
+  })
+  for (let at = 0; count < wanted; at += 1) {
+    for (const fact of factsOfVisit(at, ports)) kernel.append([fact])
+  }
+  counting.unsubscribe()
+  return count
+}

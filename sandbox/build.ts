@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+
+const root = fileURLToPath(
+  new URL(/\/\.cache\/sandbox\/[^/]+$/.test(import.meta.url) ? '../../' : '../', import.meta.url),
+)
+
+/** Built files by name, kept in memory: sandboxes of parallel tests share no directory. */
+export type Assets = ReadonlyMap<string, string>
+
+const common = {
+  bundle: true,
+  write: false,
+  outdir: '/assets',
+  target: 'es2022',
+  platform: 'browser',
+  logLevel: 'silent',
+  absWorkingDir: root,
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies BuildOptions
+
+const toAssets = async (options: BuildOptions): Promise<Assets> => {
+  const { outputFiles } = await build({ ...options, write: false })
+  return new Map(
+    outputFiles.map(({ path, text }) => [
+      path.replace(/^.*[/\\]assets[/\\]/, '').replaceAll('\\', '/'),
+      text,
+    ]),
+  )
+}
+
+/** The demo imports the package by its public name, as its users do. */
+const packageNames: Plugin = {
+  name: 'package-names',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^wallet-modal(\/|$)/ }, ({ path }) => ({
+      path: `${root}src/${path === 'wallet-modal' ? 'index' : path.slice('wallet-modal/'.length)}.ts`,
+      sideEffects: false,
+    }))
+  },
+}
+
+export const buildWallet = (): Promise<Assets> =>
+  toAssets({
+    ...common,
+    format: 'iife',
+    entryPoints: ['extension', 'bridge', 'approve', 'wallet.css'].map((name) =>
+      name.includes('.') ? `sandbox/wallet/${name}` : `sandbox/wallet/${name}.ts`,
+    ),
+  })
+
+export const buildHost = (): Promise<Assets> =>
+  toAssets({
+    ...common,
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    chunkNames: 'chunk-[hash]',
+    plugins: [packageNames],
+    entryPoints: ['sandbox/host/main.tsx', 'sandbox/host/main.css'],
+  })

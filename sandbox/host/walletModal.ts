@@ -1,0 +1,42 @@
+/** The one place where the demo names what it takes from the package; a renamed export is mended here. */
+import { createWalletModal } from 'wallet-modal'
+import type { SandboxConfig, SandboxNetwork } from '../profiles.js'
+
+export { type Log, replay, type State as ReplayedState } from 'wallet-modal'
+export {
+  AccountButton,
+  ConnectButton,
+  ModalReplay,
+  NetworkButton,
+  useAccount,
+  useDisconnect,
+  useNetwork,
+  useProvider,
+  WalletModal,
+  WalletModalProvider,
+} from 'wallet-modal/react'
+
+export type Modal = ReturnType<typeof createWalletModal>
+
+export const createModal = (config: SandboxConfig): Modal =>
+  createWalletModal({
+    projectId: config.projectId,
+    networks: config.networks,
+    metadata: {
+      name: 'Northlight Coffee',
+      description: 'The demo shop of the wallet-modal sandbox',
+      url: location.origin,
+      icons: [],
+    },
+  })
+
+/** `eip155:137` and `137` are the same network; the bench shows the number. */
+export const chainNumber = (chainId: string | number | null | undefined): number | null => {
+  const last = String(chainId ?? '').replace(/^.*:/, '')
+  return last === '' ? null : Number(last)
+}
+
+export const networkOf = (
+  networks: readonly SandboxNetwork[],
+  chainId: string | number | null | undefined,
+): SandboxNetwork | undefined => networks.find(({ id }) => id === chainNumber(chainId))

@@ -1,0 +1,73 @@
+import { type Assets, buildHost, buildWallet } from './build.js'
+import { startChains } from './chains.js'
+import { choosePort } from './ports.js'
+import { type ProfileName, profiles } from './profiles.js'
+import { hostApp, listen, walletApp } from './server.js'
+
+export interface SandboxOptions {
+  readonly profile?: ProfileName
+  /** 0: any free ports, for tests that run side by side. Otherwise the usual ones, or those of the environment. */
+  readonly ports?: 0
+  /** False leaves the demo shop out: `/blank` still has the wallet. */
+  readonly demo?: boolean
+}
+
+export interface Sandbox {
+  readonly hostUrl: string
+  readonly walletUrl: string
+  readonly rpcUrls: Readonly<Record<number, string>>
+  readonly stop: () => Promise<void>
+  /** Rejects when a part dies on its own. */
+  readonly died: Promise<never>
+}
+
+/** Undoes in reverse what was started, also when starting fails half-way. */
+type Undo = () => Promise<void>
+
+const noAssets: Assets = new Map()
+
+const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbox, 'stop'>> => {
+  const name = options.profile ?? 'people'
+  const anyFree = options.ports === 0
+  const hostPort = await choosePort({ variable: 'HOST_PORT', preferred: 3400, anyFree })
+  const walletPort = await choosePort({ variable: 'WALLET_PORT', preferred: 3401, anyFree })
+  const open = async (port: number) => {
+    const listening = await listen(port)
+    undo.push(listening.stop)
+    return listening
+  }
+  const startNodes = async () => {
+    const chains = await startChains(name, anyFree)
+    undo.push(chains.stop)
+    return chains
+  }
+  const parts = [
+    startNodes(),
+    open(hostPort),
+    open(walletPort),
+    buildWallet(),
+    options.demo === false ? noAssets : buildHost(),
+  ] as const
+  // Wait for all before failing: what is still starting could not be undone otherwise.
+  await Promise.allSettled(parts)
+  const [chains, host, wallet, walletAssets, assets] = await Promise.all(parts)
+  const { walletMnemonic, auto } = profiles[name]
+  const { networks } = chains
+  const config = { profile: name, projectId: 'sandbox', networks, walletUrl: wallet.url }
+  host.serve(hostApp({ config, assets, walletAssets, page: { walletOrigin: wallet.url }, auto }))
+  wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }))
+  return { hostUrl: host.url, walletUrl: wallet.url, rpcUrls: chains.rpcUrls, died: chains.died }
+}
+
+export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const undo: Undo[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await start(options, undo)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

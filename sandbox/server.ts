@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Assets } from './build.js'
+import { approvePage, blankPage, bridgePage, hostPage, walletHomePage } from './pages.js'
+import type { SandboxConfig } from './profiles.js'
+import type { PageConfig, WalletConfig } from './wallet/protocol.js'
+
+/** As strict as a careful shop's: the library must work under it. */
+const hostPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; " +
+  "connect-src 'self' http://127.0.0.1:*; frame-src http://127.0.0.1:*"
+
+const walletPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  'connect-src http://127.0.0.1:*; frame-ancestors http://127.0.0.1:*'
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+const asset = (context: Context, assets: Assets, name: string): Response => {
+  const text = assets.get(name)
+  if (text === undefined) return context.text(`There is no ${name} here.`, 404)
+  return context.body(text, 200, {
+    'content-type': types[name.replace(/^.*\./, '')] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  })
+}
+
+/** Configuration reaches a built script as a constant around it, so that no rebuild and no global is needed. */
+const withConstant = (name: string, value: unknown, code: string | undefined): string =>
+  `(()=>{const ${name}=${JSON.stringify(value)};\n${code ?? ''}\n})()\n`
+
+interface HostParts {
+  readonly config: SandboxConfig
+  readonly assets: Assets
+  readonly walletAssets: Assets
+  readonly page: PageConfig
+  readonly auto: string
+}
+
+export const hostApp = ({ config, assets, walletAssets, page, auto }: HostParts): Hono => {
+  const app = new Hono()
+  const query = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
+  app.use(async (context, next) => {
+    await next()
+    context.header('content-security-policy', hostPolicy)
+    context.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/', (context) => context.html(hostPage(query(context), auto)))
+  app.get('/blank', (context) => context.html(blankPage(query(context), 'ask')))
+  app.get('/config.json', (context) => context.json(config))
+  app.get('/extension.js', (context) =>
+    context.body(withConstant('PAGE_CONFIG', page, walletAssets.get('extension.js')), 200, {
+      'content-type': types.js ?? '',
+      'cache-control': 'no-store',
+    }),
+  )
+  app.get('/assets/:name', (context) => asset(context, assets, context.req.param('name')))
+  return app
+}
+
+export const walletApp = (assets: Assets, config: WalletConfig): Hono => {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('content-security-policy', walletPolicy)
+    context.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/', (context) => context.html(walletHomePage))
+  app.get('/bridge', (context) => context.html(bridgePage))
+  app.get('/approve', (context) => context.html(approvePage))
+  app.get('/bridge.js', (context) =>
+    context.body(withConstant('WALLET_CONFIG', config, assets.get('bridge.js')), 200, {
+      'content-type': types.js ?? '',
+      'cache-control': 'no-store',
+    }),
+  )
+  app.get('/:name{(approve\\.js|wallet\\.css)}', (context) =>
+    asset(context, assets, context.req.param('name')),
+  )
+  return app
+}
+
+export interface Listening {
+  readonly url: string
+  readonly serve: (app: Hono) => void
+  readonly stop: () => Promise<void>
+}
+
+/** Listens before there is anything to serve: each site must know the other's address first. */
+export const listen = (port: number): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    let answer: ReturnType<typeof getRequestListener> | null = null
+    const server: Server = createServer((request, response) => {
+      if (answer === null) response.writeHead(503).end('Starting.')
+      else void answer(request, response)
+    })
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address !== null ? address.port : port
+      resolve({
+        url: `http://127.0.0.1:${bound}`,
+        serve: (app) => {
+          answer = getRequestListener(app.fetch)
+        },
+        stop: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            // Browsers keep connections open; waiting for them would hold the stop up.
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })

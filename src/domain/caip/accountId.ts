@@ -1,0 +1,98 @@
+import { type Either, left, right } from 'fp-ts/Either'
+import { guarded, smart } from '../prelude/brand.js'
+import { type Failure, failure } from '../prelude/failure.js'
+import { type ChainId, type ChainParts, chainId, parseChainId } from './chainId.js'
+import { isNamespace, type Namespace } from './namespace.js'
+
+/** A CAIP-10 account id: chain id and address. */
+export type AccountId = `${Namespace}:${string}:${string}`
+
+/** An account id in its parts; the address as it was written. */
+export interface AccountParts extends ChainParts {
+  readonly address: string
+}
+
+const evm = /^(?:0x)?[0-9a-f]{40}$/i
+const solana = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const caip = /^[-.%a-zA-Z0-9]{1,128}$/
+const patterns: Readonly<Partial<Record<Namespace, RegExp>>> = { eip155: evm, solana }
+
+/**
+ * Whether the text has the form of an address there: 40 hex digits with or without `0x`; base58 of 32 to 44
+ * characters; elsewhere the characters of CAIP-10. Form only: EIP-55 casing is checked in `checksum.ts`.
+ */
+export const isAddress = (raw: unknown, namespace: Namespace = 'eip155'): raw is string =>
+  typeof raw === 'string' && (patterns[namespace] ?? caip).test(raw)
+
+/** The one form in which addresses are compared: EVM lower-cased with `0x`, others as they are; null if it is none. @see ADR-03 ADR-06 */
+export const canonicalAddress = (namespace: Namespace, raw: unknown): string | null => {
+  if (!isAddress(raw, namespace)) return null
+  return namespace === 'eip155' ? `0x${raw.slice(-40).toLowerCase()}` : raw
+}
+
+/** Whether both are the same address there. False when either is none. */
+export const sameAddress = (namespace: Namespace, a: unknown, b: unknown): boolean => {
+  const canonical = canonicalAddress(namespace, a)
+  return canonical !== null && canonical === canonicalAddress(namespace, b)
+}
+
+/** Canonical addresses, each once, in the order of first sight; what is no address is left out. @see ADR-12 */
+export const distinctAddresses = (namespace: Namespace, raw: readonly unknown[]): readonly string[] => {
+  const canonical = raw.map((one) => canonicalAddress(namespace, one))
+  return [...new Set(canonical.filter((one) => one !== null))]
+}
+
+const splitAccount = (raw: unknown): AccountParts | null => {
+  const parts = typeof raw === 'string' ? raw.split(':') : []
+  const [namespace, reference, address] = parts
+  return parts.length === 3 && isNamespace(namespace) && reference && address
+    ? { namespace, reference, address }
+    : null
+}
+
+/** Strict: parts of a CAIP-10 id whose address has its namespace's form; else `InvalidAccountId`. @see ADR-07 */
+export const parseAccountId = (raw: unknown): Either<Failure, AccountParts> => {
+  const parts = splitAccount(raw)
+  if (parts === null) return left(failure('InvalidAccountId'))
+  const { namespace, reference, address } = parts
+  const sound = parseChainId(chainId(namespace, reference))._tag === 'Right' && isAddress(address, namespace)
+  return sound ? right(parts) : left(failure('InvalidAccountId'))
+}
+
+/** Strict: the account id with its address in canonical form; else `InvalidAccountId`. */
+export const readAccountId = (raw: unknown): Either<Failure, AccountId> => {
+  const parsed = parseAccountId(raw)
+  if (parsed._tag === 'Left') return parsed
+  const { namespace, reference, address } = parsed.right
+  return right(accountId(chainId(namespace, reference), canonicalAddress(namespace, address) ?? address))
+}
+
+/** Lenient: three non-empty parts with a known namespace (product specification, section 5). No check of the address. */
+export const isCaipAddress = (raw: unknown): raw is AccountId => splitAccount(raw) !== null
+
+/** Lenient, as `isCaipAddress`: the id itself, else `InvalidCaipAddress`. */
+export const checkCaipAddress = /* @__PURE__ */ smart<AccountId>(isCaipAddress, () =>
+  failure('InvalidCaipAddress'),
+)
+
+/** Whether it is an account id by the strict rules. */
+export const isAccountId = (raw: unknown): raw is AccountId => parseAccountId(raw)._tag === 'Right'
+
+/** Codec of an account id, strict. */
+export const AccountId = /* @__PURE__ */ guarded<AccountId>('AccountId', isAccountId)
+
+/**
+ * The account id of an address on a chain. The address stands as it is given: the wallet port gives EVM addresses
+ * in EIP-55 form, so that hosts, people and copies see the form they know.
+ */
+export const accountId = (chain: ChainId, address: string): AccountId => `${chain}:${address}`
+
+/** The address: what follows the last colon. */
+export const addressOf = (of: AccountId): string => of.slice(of.lastIndexOf(':') + 1)
+
+/** The chain the account is on. */
+export const chainIdOf = (of: AccountId): ChainId => of.slice(0, of.lastIndexOf(':')) as ChainId
+
+/** The address of an account id, or null when nobody is connected. @see ADR-11 */
+export const plainAddress = (of: AccountId | '' | null | undefined): string | null =>
+  of ? addressOf(of) : null

@@ -1,0 +1,119 @@
+import { type Either, left, right } from 'fp-ts/Either'
+import { guarded, smart } from '../prelude/brand.js'
+import { type Failure, failure } from '../prelude/failure.js'
+import { isNamespace, type Namespace } from './namespace.js'
+
+/** A CAIP-2 chain id: `eip155:1`. Compared letter by letter, case included. */
+export type ChainId = `${Namespace}:${string}`
+
+/** A chain id in its parts. */
+export interface ChainParts {
+  readonly namespace: Namespace
+  readonly reference: string
+}
+
+const reference = /^[-_a-zA-Z0-9]{1,32}$/
+
+/** Parts of a CAIP-2 id with a known namespace; else `InvalidChainId`. Surplus parts are refused, not ignored (ADR-07). */
+export const parseChainId = (raw: unknown): Either<Failure, ChainParts> => {
+  const parts = typeof raw === 'string' ? raw.split(':') : []
+  const [namespace, name] = parts
+  return parts.length === 2 && isNamespace(namespace) && name !== undefined && reference.test(name)
+    ? right({ namespace, reference: name })
+    : left(failure('InvalidChainId'))
+}
+
+/** Whether it is a CAIP-2 id with a known namespace. */
+export const isChainId = (raw: unknown): raw is ChainId => parseChainId(raw)._tag === 'Right'
+
+/** Codec of a chain id. */
+export const ChainId = /* @__PURE__ */ guarded<ChainId>('ChainId', isChainId)
+
+/** The id itself, checked; else `InvalidChainId`. */
+export const readChainId = /* @__PURE__ */ smart<ChainId>(isChainId, () => failure('InvalidChainId'))
+
+/** Joins the parts. The reference is taken as it is. */
+export const chainId = (namespace: Namespace, name: string | number): ChainId => `${namespace}:${name}`
+
+/** The namespace of an id that was checked at the door. */
+export const namespaceOf = (of: ChainId): Namespace => of.slice(0, of.indexOf(':')) as Namespace
+
+/** What follows the namespace. */
+export const referenceOf = (of: ChainId): string => of.slice(of.indexOf(':') + 1)
+
+const safe = (n: number): number | null => (Number.isSafeInteger(n) && n > 0 ? n : null)
+const decimalText = (text: string): number | null => (/^\d{1,16}$/.test(text) ? safe(Number(text)) : null)
+const numberText = (text: string): number | null =>
+  /^0x[\da-f]{1,32}$/i.test(text) ? safe(Number(text)) : decimalText(text)
+
+/** The EIP-155 number of a chain id; null when there is none or it is of another namespace. */
+export const evmChainId = (of: ChainId | null | undefined): number | null =>
+  of?.startsWith('eip155:') ? decimalText(referenceOf(of)) : null
+
+/** The chain id of an EIP-155 number. */
+export const chainIdFromEvm = (evm: number): ChainId => chainId('eip155', evm)
+
+/** `0x935` for `eip155:2357`: never padded, as wallets refuse padded ones (CHN-04). Null outside eip155. */
+export const hexChainId = (of: ChainId): `0x${string}` | null => {
+  const evm = evmChainId(of)
+  return evm === null ? null : `0x${evm.toString(16)}`
+}
+
+const evmNumber = (raw: unknown): number | null => {
+  if (typeof raw === 'number') return safe(raw)
+  if (typeof raw === 'bigint') return safe(Number(raw))
+  if (typeof raw !== 'string') return null
+  const text = raw.trim()
+  return text.startsWith('eip155:') ? numberText(text.slice(7)) : numberText(text)
+}
+
+/**
+ * The chain a wallet says it is on, in any of the forms wallets use: number, bigint, decimal text, `0x` text, CAIP-2.
+ * Text without `0x` is decimal. Zero, negative, unsafe and unreadable ones are `InvalidChainId`. @see CHN-01 CHN-02
+ */
+export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
+  const evm = evmNumber(raw)
+  return evm === null ? left(failure('InvalidChainId')) : right(chainIdFromEvm(evm))
+}
+
+/** Solana's networks; the references are the first 32 characters of their genesis hashes (CAIP-30). */
+export const solanaChainIds = {
+  mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+} as const satisfies Readonly<Record<string, ChainId>>
+
+/** Ids which older wallets still use, and the current id of each. @see ADR-10 */
+const successors: Readonly<Record<string, ChainId>> = {
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': solanaChainIds.mainnet,
+  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': solanaChainIds.devnet,
+}
+
+/** The current id of a chain: a legacy id becomes its successor, all others stay. @see ADR-10 */
+export const currentChainId = (of: ChainId): ChainId =>
+  (Object.hasOwn(successors, of) && successors[of]) || of
+
+/** The legacy id to offer besides the current one, for wallets that know only that; null if there is none. @see ADR-10 */
+export const legacyChainId = (of: ChainId): ChainId | null => {
+  const found = Object.keys(successors).find((legacy) => successors[legacy] === of)
+  return isChainId(found) ? found : null
+}
+
+/** The chain id of a Solana reference; null when there is none. */
+export const solanaChainId = (name: string | null | undefined): ChainId | null =>
+  name ? chainId('solana', name) : null
+
+/** The record with EIP-155 numbers as keys, keyed by chain id; null stays null. */
+export const keyedByChainId = <A>(
+  of: Readonly<Record<string, A>> | null | undefined,
+): Readonly<Record<ChainId, A>> | null =>
+  of ? Object.fromEntries(Object.entries(of).map(([evm, value]) => [chainId('eip155', evm), value])) : null
+
+/**
+ * The ENSIP-11 coin type of an EVM chain: its number with the top bit of 32 set.
+ * Numbers that need the top bit themselves have none: `InvalidChainId`.
+ */
+export const coinTypeOf = (evm: number): Either<Failure, number> =>
+  Number.isInteger(evm) && evm >= 0 && evm < 0x80000000
+    ? right(0x80000000 + evm)
+    : left(failure('InvalidChainId', { details: 'Invalid chainId' }))

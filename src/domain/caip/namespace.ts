@@ -1,0 +1,23 @@
+import { guarded } from '../prelude/brand.js'
+
+/** The namespaces of the product, in the order they are offered (product specification, section 3). */
+export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
+
+/** A family of chains. */
+export type Namespace = (typeof namespaces)[number]
+
+/** Whether it is one of the namespaces we know. */
+export const isNamespace = (raw: unknown): raw is Namespace =>
+  (namespaces as readonly unknown[]).includes(raw)
+
+/** Codec of a namespace. */
+export const Namespace = /* @__PURE__ */ guarded<Namespace>('Namespace', isNamespace)
+
+/** Names for people. */
+export const namespaceNames: Readonly<Record<Namespace, string>> = {
+  eip155: 'EVM Networks',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}

@@ -1,0 +1,24 @@
+import type { Millis } from '../prelude/time.js'
+import type { Event } from './event.js'
+import type { State } from './state.js'
+
+/** A fact with its envelope. `seq` is dense from 0 within a session; `cause` is the `seq` it was a reaction to. */
+export interface Recorded<E extends Event = Event> {
+  readonly seq: number
+  /** Stamped once by the store, from its clock; never decreases. */
+  readonly at: Millis
+  /** `null` for commands and for news from outside that answers nothing. */
+  readonly cause: number | null
+  readonly event: E
+}
+
+/** What `exportLog` writes and `replay` reads. */
+export interface Log {
+  /** Version of this envelope. */
+  readonly format: 1
+  /** Hash of the shape of `State`; a checkpoint of another shape cannot be folded on. */
+  readonly stateVersion: string
+  /** The fold of everything dropped from the front; null until the first overflow. */
+  readonly checkpoint: State | null
+  readonly records: ReadonlyArray<Recorded>
+}

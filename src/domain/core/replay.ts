@@ -1,0 +1,116 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { type Failure, failure } from '../prelude/failure.js'
+import { decode } from '../wire/primitives.js'
+import { codecOf } from './codecs.js'
+import type { Event } from './event.js'
+import type { Log, Recorded } from './record.js'
+import { reduce } from './reduce.js'
+import { initialState, type State, stateVersion } from './state.js'
+import { type RawEvent, type Upcasts, upcast, upcasts } from './upcast.js'
+
+/** A log that is being looked at. No store is built, so nothing can happen to the world. */
+export interface Replay {
+  readonly records: ReadonlyArray<Recorded>
+  /** State before the record at this index; `records.length` is the end. Out of range is the nearest end. */
+  stateAt(index: number): State
+  /** The first index whose state fails the predicate, found by halving; null when the end satisfies it. */
+  bisect(holds: (state: State) => boolean): number | null
+}
+
+/** The fold. Law L1: `fold(b, fold(a)) = fold(a ++ b)`. */
+export const fold = (records: ReadonlyArray<Recorded>, from: State = initialState): State => records.reduce(reduce, from)
+
+/** States between the kept ones are folded anew; this many records apart one is kept. */
+const stride = 100
+
+/** Prepares a log for looking at it at any record, without folding all of it for each. */
+export const replayOf = (log: Log): Replay => {
+  const { records } = log
+  const kept: Array<State> = [log.checkpoint ?? initialState]
+  const keep = (upTo: number): void => {
+    while (kept.length <= upTo) {
+      const from = (kept.length - 1) * stride
+      kept.push(fold(records.slice(from, from + stride), kept[kept.length - 1]))
+    }
+  }
+  const stateAt = (index: number): State => {
+    const place = Math.min(Math.max(0, Math.trunc(index)), records.length)
+    const base = Math.floor(place / stride)
+    keep(base)
+    return fold(records.slice(base * stride, place), kept[base])
+  }
+  const bisect = (holds: (state: State) => boolean): number | null => {
+    if (holds(stateAt(records.length))) return null
+    let good = -1
+    let bad = records.length
+    while (bad - good > 1) {
+      const middle = Math.floor((good + bad) / 2)
+      if (holds(stateAt(middle))) good = middle
+      else bad = middle
+    }
+    return bad
+  }
+  return { records, stateAt, bisect }
+}
+
+const unreadable = (details: string): Either<Failure, never> => left(failure('LogUnreadable', { details }))
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null
+
+const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Event | null> => {
+  if (!isRecord(raw) || typeof raw['type'] !== 'string') return unreadable(`records.${at}.event.type: expected text`)
+  const event = upcast(raw as RawEvent, table)
+  if (event === null) return right(null)
+  if (event === undefined) return unreadable(`records.${at}.event.v: a version this build does not know`)
+  const codec = codecOf(event.type)
+  if (!codec) return unreadable(`records.${at}.event.type: a type this build does not know`)
+  const decoded = decode(codec, event, `records.${at}.event`)
+  return isLeft(decoded) ? unreadable(decoded.left.details ?? '') : right(decoded.right as Event)
+}
+
+const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, Recorded | null> => {
+  const sound =
+    isRecord(raw) &&
+    Number.isSafeInteger(raw['seq']) &&
+    Number.isSafeInteger(raw['at']) &&
+    (raw['cause'] === null || Number.isSafeInteger(raw['cause']))
+  if (!sound) return unreadable(`records.${at}: expected seq, at and cause`)
+  const event = readEvent(raw['event'], at, table)
+  if (isLeft(event)) return event
+  const { seq, at: stamp, cause } = raw as { readonly seq: number; readonly at: number; readonly cause: number | null }
+  return right(event.right && { seq, at: stamp, cause, event: event.right })
+}
+
+const readCheckpoint = (raw: Readonly<Record<string, unknown>>): Either<Failure, State | null> => {
+  if (raw['checkpoint'] === null) return right(null)
+  const known = isRecord(raw['checkpoint']) && Object.keys(initialState).every((slice) => slice in Object(raw['checkpoint']))
+  return known && raw['stateVersion'] === stateVersion
+    ? right(raw['checkpoint'] as unknown as State)
+    : unreadable('checkpoint: a state of another version')
+}
+
+const parse = (log: string | Log): unknown => {
+  if (typeof log !== 'string') return log
+  try {
+    return JSON.parse(log)
+  } catch {
+    return null
+  }
+}
+
+/** Reads a log from outside: whole, or not at all. Tombstones drop out; anything unknown refuses the log. */
+export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Failure, Log> => {
+  const raw = parse(log)
+  if (!isRecord(raw)) return unreadable('expected a JSON object')
+  if (raw['format'] !== 1) return unreadable('format: expected 1')
+  if (!Array.isArray(raw['records'])) return unreadable('records: expected a list')
+  const checkpoint = readCheckpoint(raw)
+  if (isLeft(checkpoint)) return checkpoint
+  const records: Array<Recorded> = []
+  for (const [at, one] of raw['records'].entries()) {
+    const record = readRecord(one, at, table)
+    if (isLeft(record)) return record
+    if (record.right) records.push(record.right)
+  }
+  return right({ format: 1, stateVersion, checkpoint: checkpoint.right, records })
+}

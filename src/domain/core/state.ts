@@ -1,0 +1,51 @@
+import type { BalancesState } from '../slices/balances.js'
+import { initialBalances } from '../slices/balances.js'
+import type { ConnectionsState } from '../slices/connections.js'
+import { initialConnections } from '../slices/connections.js'
+import type { ConnectorsState } from '../slices/connectors.js'
+import { initialConnectors } from '../slices/connectors.js'
+import type { ModalState } from '../slices/modal.js'
+import { initialModal } from '../slices/modal.js'
+import type { NetworksState } from '../slices/networks.js'
+import { initialNetworks } from '../slices/networks.js'
+import type { NoticesState } from '../slices/notices.js'
+import { initialNotices } from '../slices/notices.js'
+import type { OptionsState } from '../slices/options.js'
+import { initialOptions } from '../slices/options.js'
+import type { RequestsState } from '../slices/requests.js'
+import { initialRequests } from '../slices/requests.js'
+import type { SessionState } from '../slices/session.js'
+import { initialSession } from '../slices/session.js'
+import type { WalletsState } from '../slices/wallets.js'
+import { initialWallets } from '../slices/wallets.js'
+
+/** Everything the modal knows. Plain JSON throughout (INV-18). */
+export interface State {
+  readonly session: SessionState
+  readonly options: OptionsState
+  readonly modal: ModalState
+  readonly connectors: ConnectorsState
+  readonly connections: ConnectionsState
+  readonly networks: NetworksState
+  readonly wallets: WalletsState
+  readonly balances: BalancesState
+  readonly requests: RequestsState
+  readonly notices: NoticesState
+}
+
+/** A constant: what is particular to a page arrives as facts. It is also the server's snapshot. */
+export const initialState: State = {
+  session: initialSession,
+  options: initialOptions,
+  modal: initialModal,
+  connectors: initialConnectors,
+  connections: initialConnections,
+  networks: initialNetworks,
+  wallets: initialWallets,
+  balances: initialBalances,
+  requests: initialRequests,
+  notices: initialNotices,
+}
+
+/** Changes whenever a slice changes its shape, so that a checkpoint of another shape is refused, not misread. */
+export const stateVersion = '1'

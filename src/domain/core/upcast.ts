@@ -1,0 +1,29 @@
+/**
+ * Old facts in new code. Before 1.0 every type is at version 1; from 1.0 on, a fact in a log may carry `v`, and a
+ * type whose shape changed has one step per version, contiguous from 1. A type that is gone leaves a tombstone.
+ */
+
+/** One fact as it stands in a log, before its codec has seen it. */
+export type RawEvent = Readonly<Record<string, unknown>> & { readonly type: string; readonly v?: unknown }
+
+export interface Upcasts {
+  /** By type: step `n` turns version `n + 1` into version `n + 2`. */
+  readonly steps: Readonly<Record<string, ReadonlyArray<(event: RawEvent) => RawEvent>>>
+  /** Types of earlier versions that mean nothing any more: their records are dropped. */
+  readonly tombstones: ReadonlyArray<string>
+}
+
+/** None yet: the mechanism is proved by `test/domain/core/upcast.test.ts` on a table of its own. */
+export const upcasts: Upcasts = { steps: {}, tombstones: [] }
+
+/** The fact in today's version; null for a tombstone; undefined when its version is not one we know. */
+export const upcast = (event: RawEvent, { steps, tombstones }: Upcasts = upcasts): RawEvent | null | undefined => {
+  if (tombstones.includes(event.type)) return null
+  const chain = steps[event.type] ?? []
+  const version = event.v ?? 1
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > chain.length + 1) {
+    return undefined
+  }
+  const { v: _version, ...current } = chain.slice(version - 1).reduce((older, step) => step(older), event)
+  return current as RawEvent
+}

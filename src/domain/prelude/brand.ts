@@ -1,0 +1,26 @@
+import { type Either, left, right } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Failure } from './failure.js'
+
+declare const brand: unique symbol
+
+/** `A` that passed the check named `B`; still plain JSON at run time. */
+export type Brand<A, B extends string> = A & { readonly [brand]: B }
+
+/** A predicate on anything, as every check at the door is. */
+export type Guard<A> = (raw: unknown) => raw is A
+
+/** A codec which is a check and no more: what passes is kept as it came. */
+export const guarded = <A>(name: string, is: Guard<A>): t.Type<A, A, unknown> =>
+  new t.Type<A, A, unknown>(
+    name,
+    is,
+    (raw, context) => (is(raw) ? t.success(raw) : t.failure(raw, context)),
+    (value) => value,
+  )
+
+/** Smart constructor: the value if `is` accepts it, else the failure. Never throws if `is` does not. */
+export const smart =
+  <A>(is: Guard<A>, refusal: (raw: unknown) => Failure) =>
+  (raw: unknown): Either<Failure, A> =>
+    is(raw) ? right(raw) : left(refusal(raw))

@@ -1,0 +1,82 @@
+/**
+ * One English sentence per failure tag. Sentences the specification quotes are verbatim (section 8);
+ * the rest say what happened and what to do. Placeholders are `{name}`.
+ */
+export const sentences = {
+  // Ours
+  InvalidOptions: 'The option {field} is not valid: expected {expected}',
+  InvalidInput: 'Something that came from outside could not be read',
+  ProjectIdNotConfigured: 'Project ID Not Configured',
+  NotStarted: 'The modal has not been started. Call start() first',
+  Disposed: 'The modal was removed before this finished',
+  Interrupted: 'This was interrupted. Please try again',
+  Cancelled: 'You closed the window before this finished',
+  Unknown: 'An error occurred',
+  ViewLoadFailed: 'This part could not be loaded. Check the connection and try again',
+  LogUnreadable: 'This file is not a log that can be read',
+  CopyFailed: 'Could not copy',
+  // CAIP and addresses
+  InvalidCaipAddress: 'Invalid CAIP Address',
+  InvalidAccountId: 'Invalid CAIP-10 address',
+  InvalidChainId: 'Invalid CAIP-2 network id',
+  InvalidAssetId: 'Invalid CAIP-19 asset id',
+  InvalidAddress: 'Invalid address',
+  InvalidAmount: 'Invalid amount',
+  InvalidEmail: 'Invalid email',
+  // Wallets
+  WalletNotFound: '{wallet} is not installed here',
+  WalletSilent: '{wallet} did not answer. Open it and try again',
+  AlreadyPending: '{wallet} is already asking you. Open it to continue',
+  NoAccounts: '{wallet} gave no account. Unlock it and try again',
+  NotConnected: 'No wallet is connected',
+  ChainNotSupported: 'Chain is not supported',
+  WalletCannotSwitch: 'This wallet cannot switch networks by itself. Switch in the wallet',
+  SwitchIgnored: '{wallet} stayed on its network. Switch in the wallet',
+  NetworkNotFound: 'Network Not Found',
+  // EIP-1193 and EIP-1474
+  UserRejected: 'You declined the request',
+  Unauthorized: 'The wallet has not allowed this site to do that',
+  UnsupportedMethod: 'The wallet does not support this',
+  WalletDisconnected: 'The wallet is disconnected from all networks',
+  ChainDisconnected: 'The wallet is disconnected from this network',
+  UnknownChain: 'The wallet does not know this network',
+  RpcParse: 'The request could not be read',
+  RpcInvalidRequest: 'The request is not valid',
+  RpcMethodNotFound: 'The method does not exist',
+  RpcInvalidParams: 'The request has invalid parameters',
+  RpcInternal: 'The wallet or node had an internal error',
+  RpcInvalidInput: 'Something needed is missing or invalid',
+  RpcResourceNotFound: 'The requested item was not found',
+  RpcResourceUnavailable: 'The wallet is busy with another request',
+  RpcTransactionRejected: 'The transaction was rejected',
+  RpcMethodNotSupported: 'The method is not supported',
+  RpcLimitExceeded: 'Too many requests. Please try again later',
+  RpcVersionNotSupported: 'This version of the protocol is not supported',
+  // EIP-5792
+  UnsupportedCapability: 'The wallet does not support a required capability',
+  UnsupportedCallsChain: 'The wallet does not support these calls on this network',
+  DuplicateCallsId: 'These calls were already sent',
+  UnknownCallsId: 'These calls are not known to the wallet',
+  CallsTooLarge: 'There are too many calls for the wallet',
+  AtomicUpgradeRejected: 'You declined the upgrade that these calls need',
+  AtomicityNotSupported: 'The wallet cannot run these calls as one',
+  // Transactions
+  FeeCapTooHigh: 'The maximum network fee is too high',
+  FeeCapTooLow: 'The maximum network fee is below what the network asks now',
+  NonceTooHigh: 'The transaction number (nonce) is too high. Earlier transactions are missing',
+  NonceTooLow: 'The transaction number (nonce) was used already. It may have been sent before',
+  NonceMaxed: 'This account cannot send more transactions',
+  InsufficientFunds: 'There is not enough to pay the amount and the network fee',
+  GasLimitTooHigh: 'The transaction needs more gas than a block allows',
+  GasLimitTooLow: 'The gas limit is too low for this transaction',
+  TransactionTypeNotSupported: 'This network does not support this kind of transaction',
+  TipAboveFeeCap: 'The tip is higher than the maximum network fee',
+  ExecutionReverted: 'The contract refused the transaction. Nothing was sent',
+  // Services
+  BalanceUnavailable: 'Token Balance Unavailable',
+  HttpStatus: 'HTTP status code: {status}',
+  ServiceUnreachable: 'The network service could not be reached. Check the connection and try again',
+  TimedOut: 'This took too long. Please try again',
+} as const
+
+export type Sentence = (typeof sentences)[keyof typeof sentences]

@@ -1,0 +1,52 @@
+/** Milliseconds: a length of time, or an instant since the epoch. */
+export type Millis = number
+
+/** Every wait of the product, in milliseconds. Section numbers are those of the product specification; "ours" is decided here. */
+export const durations = {
+  /** Section 4: a banner raised while another is open appears this long after the old one went. */
+  bannerReshow: 150,
+  /** Ours: how long a success or error banner stays. */
+  bannerHide: 2_500,
+  /** Section 4: an unknown wallet method shows its error this long after the modal opened. */
+  errorDisplay: 300,
+  /** Section 4: the shake of a refused close. */
+  shake: 500,
+  /** Section 9: a native balance is fresh for this long. */
+  nativeBalanceCache: 30_000,
+  /** Section 8: a failed balance is not asked for again sooner. */
+  balanceRetry: 30_000,
+  /** Section 9: an identity is fresh for this long. */
+  identityCache: 300_000,
+  /** Section 9: a name record is fresh for this long. */
+  ensCache: 300_000,
+  /** Section 4: life of a pairing, from its creation. */
+  pairing: 240_000,
+  /** Section 4: a pairing with this much or less left counts as expired. */
+  pairingMargin: 10_000,
+  /** Section 5: an email login may not be started again within this. */
+  emailCooldown: 30_000,
+  /** Section 9: one JSON-RPC read. */
+  rpcTimeout: 10_000,
+  /** Section 9: first delay between JSON-RPC retries; it doubles. */
+  rpcRetryBase: 150,
+  /** Section 9: first delay between query retries; it doubles. */
+  queryRetryBase: 1_000,
+  /** Section 9: longest delay between query retries. */
+  queryRetryCap: 30_000,
+  /** Section 4: longest wait for the reply to a sign-out. */
+  disconnectWait: 3_000,
+  /** Ours: after this the visitor is told that the wallet is silent. */
+  walletAnswer: 60_000,
+  /** Ours: how long a stored wallet may take to announce itself. */
+  discovery: 3_000,
+  /** Ours: an answer that comes sooner is shown without a skeleton before it. */
+  skeleton: 150,
+  /** Section 9: a picture that is not there by then is shown when it comes. */
+  imagePreload: 2_000,
+  /** Section 9, first modal animation: the card appears. */
+  modalEnter: 120,
+  /** Section 9, second modal animation: the old view leaves. */
+  viewLeave: 150,
+  /** Section 9, third modal animation: the next view enters. */
+  viewEnter: 150,
+} as const satisfies Readonly<Record<string, Millis>>

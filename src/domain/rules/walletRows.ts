@@ -1,0 +1,70 @@
+import type { State } from '../core/state.js'
+import type { Connector } from '../slices/connectors.js'
+import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options.js'
+
+/** One wallet as Connect offers it. */
+export interface WalletRow {
+  readonly connectorId: string
+  readonly name: string
+  readonly icon: string | null
+  readonly tag: 'installed' | 'recent' | null
+  /** What outside test suites know the row by. */
+  readonly testId: string
+}
+
+/** The name wallets without one of their own go by when found as `window.ethereum`. */
+const unnamed = 'Browser Wallet'
+
+/** The host's SDK for this wallet has its own row elsewhere (features C.1). */
+const hiddenExternals = ['coinbaseWalletSDK', 'coinbaseWallet']
+
+/** Groups in the host's order, then the rest in ours; groups with nothing to show are dropped. */
+export const groupOrder = (
+  wanted: ReadonlyArray<ConnectorGroup>,
+  enabled: ReadonlyArray<ConnectorGroup>,
+): ReadonlyArray<ConnectorGroup> =>
+  [...new Set([...wanted, ...defaultConnectorOrder])].filter((group) => enabled.includes(group))
+
+/** Whether a connector gets a row: not excluded by id, rdns or name; an unnamed one only on phones. */
+export const isOffered = (
+  { id, kind, name, rdns }: Connector,
+  excluded: ReadonlyArray<string>,
+  platform: 'desktop' | 'mobile',
+): boolean => {
+  if ([id, rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
+  if (kind === 'external') return !hiddenExternals.includes(id)
+  return kind !== 'injected' || name !== unnamed || platform === 'mobile'
+}
+
+const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
+  kind === 'external' ? `wallet-selector-external-${id}` : `wallet-selector-${rdns ?? name}`
+
+const row = (connector: Connector, tag: WalletRow['tag']): WalletRow => ({
+  connectorId: connector.id,
+  name: connector.name,
+  icon: connector.icon,
+  tag,
+  testId: testIdOf(connector),
+})
+
+/**
+ * The wallets Connect offers, in order. A recent wallet stands once, in its group, and only while it can be reached:
+ * a row that leads nowhere is worse than none.
+ */
+export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
+  const { options, connectors, wallets, session } = state
+  if (!options.enableWallets) return []
+  const platform = session.environment?.platform ?? 'desktop'
+  const offered = connectors.order
+    .flatMap((id) => connectors.byId[id] ?? [])
+    .filter((one) => isOffered(one, options.excludedConnectors, platform))
+  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
+  const others = offered.filter((one) => !recent.includes(one))
+  const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
+    recent: recent.map((one) => row(one, 'recent')),
+    injected: others.filter(({ kind }) => kind !== 'external').map((one) => row(one, 'installed')),
+    external: others.filter(({ kind }) => kind === 'external').map((one) => row(one, null)),
+  }
+  const enabled = defaultConnectorOrder.filter((group) => (groups[group] ?? []).length > 0)
+  return groupOrder(options.connectorTypeOrder, enabled).flatMap((group) => groups[group] ?? [])
+}

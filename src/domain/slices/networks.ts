@@ -1,0 +1,255 @@
+import { left, right } from 'fp-ts/Either'
+import type { ChainId } from '../caip/chainId.js'
+import { namespaceOf } from '../caip/chainId.js'
+import type { Namespace } from '../caip/namespace.js'
+import type { Command, Decision, Moment } from '../core/command.js'
+import type { Event } from '../core/event.js'
+import type { Recorded } from '../core/record.js'
+import type { State } from '../core/state.js'
+import type { Failure } from '../prelude/failure.js'
+import { failure } from '../prelude/failure.js'
+import { connectedIn } from '../core/select.js'
+
+// State
+
+/** A chain with what people and wallets need to know of it (specification section 3, Network). */
+export interface Network {
+  readonly chainId: ChainId
+  readonly namespace: Namespace
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** Asked in this order: the host's custom ones first. */
+  readonly rpcUrls: ReadonlyArray<string>
+  /** Given to a wallet that is to add the network: the chain's own, never one that carries the project id. */
+  readonly walletRpcUrls: ReadonlyArray<string>
+  readonly explorerUrl: string | null
+  readonly testnet: boolean
+  readonly imageUrl: string | null
+}
+
+export type SwitchStep =
+  | { readonly step: 'idle' }
+  | { readonly step: 'switching'; readonly attempt: string; readonly chainId: ChainId; readonly connectionId: string }
+  | { readonly step: 'failed'; readonly attempt: string; readonly chainId: ChainId; readonly failure: Failure }
+
+export interface NetworksState {
+  readonly requested: ReadonlyArray<Network>
+  /** The network shown for each namespace: always a requested one, unless `unsupported` names what the wallet is on. */
+  readonly active: Readonly<Partial<Record<Namespace, ChainId>>>
+  readonly current: Namespace | null
+  /** What a connected wallet is on and the host did not ask for (INV-5). */
+  readonly unsupported: Readonly<Partial<Record<Namespace, ChainId>>>
+  readonly switching: SwitchStep
+}
+
+export const initialNetworks: NetworksState = {
+  requested: [],
+  active: {},
+  current: null,
+  unsupported: {},
+  switching: { step: 'idle' },
+}
+
+// Event
+
+export type NetworksEvent =
+  /** The visitor or host chose a network while no wallet is connected there. */
+  | { readonly type: 'network.activated'; readonly chainId: ChainId; readonly attempt: string | null }
+  | {
+      readonly type: 'network.switchRequested'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly connectionId: string
+    }
+  | { readonly type: 'network.addRequested'; readonly attempt: string; readonly chainId: ChainId }
+  | { readonly type: 'network.switched'; readonly attempt: string; readonly chainId: ChainId }
+  | {
+      readonly type: 'network.switchFailed'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly failure: Failure
+    }
+  | { readonly type: 'network.listed'; readonly network: Network }
+  | { readonly type: 'network.unlisted'; readonly chainId: ChainId }
+
+// Command
+
+export type NetworksCommand =
+  | { readonly type: 'SwitchNetwork'; readonly chainId: ChainId }
+  | { readonly type: 'AddNetwork'; readonly network: Network }
+  | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
+
+export type NetworksRejection =
+  | { readonly tag: 'AlreadyActive'; readonly chainId: ChainId }
+  | { readonly tag: 'UnknownNetwork'; readonly chainId: ChainId }
+  | { readonly tag: 'LastOfNamespace'; readonly chainId: ChainId }
+
+// reduce
+
+const requests = (state: NetworksState, chainId: ChainId): boolean =>
+  state.requested.some((one) => one.chainId === chainId)
+
+/** A wallet is on this chain: it is the active one if the host asked for it, else it is unsupported. */
+const landOn = (state: NetworksState, chainId: ChainId): NetworksState => {
+  const namespace = namespaceOf(chainId)
+  if (!requests(state, chainId)) {
+    return { ...state, current: namespace, unsupported: { ...state.unsupported, [namespace]: chainId } }
+  }
+  return {
+    ...state,
+    current: namespace,
+    active: { ...state.active, [namespace]: chainId },
+    unsupported: without(state.unsupported, namespace),
+  }
+}
+
+const without = <A>(record: Partial<Record<Namespace, A>>, namespace: Namespace): Partial<Record<Namespace, A>> =>
+  namespace in record
+    ? Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
+    : record
+
+const firstOf = (requested: ReadonlyArray<Network>, namespace: Namespace): ChainId | undefined =>
+  requested.find((one) => one.namespace === namespace)?.chainId
+
+const configured = (
+  state: NetworksState,
+  requested: ReadonlyArray<Network>,
+  wanted: ChainId | null,
+): NetworksState => {
+  const known = wanted && requested.some((one) => one.chainId === wanted) ? wanted : requested[0]?.chainId
+  if (!known) return { ...state, requested }
+  const firsts = requested.map((one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const)
+  const current = namespaceOf(known)
+  return {
+    ...state,
+    requested,
+    active: { ...Object.fromEntries(firsts), [current]: known },
+    current,
+  }
+}
+
+const unlisted = (state: NetworksState, chainId: ChainId): NetworksState => {
+  const requested = state.requested.filter((one) => one.chainId !== chainId)
+  const namespace = namespaceOf(chainId)
+  const next = firstOf(requested, namespace)
+  if (requested.length === state.requested.length || !next) return state
+  const active = state.active[namespace] === chainId ? { ...state.active, [namespace]: next } : state.active
+  return { ...state, requested, active }
+}
+
+const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
+  switch (event.type) {
+    case 'network.switchRequested': {
+      const { attempt, chainId, connectionId } = event
+      return { step: 'switching', attempt, chainId, connectionId }
+    }
+    case 'network.switched':
+      return step.step !== 'idle' && step.attempt === event.attempt ? { step: 'idle' } : step
+    case 'network.switchFailed': {
+      const { attempt, chainId } = event
+      return step.step === 'switching' && step.attempt === attempt
+        ? { step: 'failed', attempt, chainId, failure: event.failure }
+        : step
+    }
+    case 'connection.ended':
+      return step.step === 'switching' && step.connectionId === event.id ? interrupted(step) : step
+    case 'effect.crashed':
+      return event.effect === 'switchNetwork' ? interrupted(step) : step
+    case 'flows.loadFailed':
+    case 'session.resumed':
+      return interrupted(step)
+    case 'modal.closed':
+      return step.step === 'failed' ? { step: 'idle' } : step
+    default:
+      return step
+  }
+}
+
+const interrupted = (step: SwitchStep): SwitchStep =>
+  step.step === 'switching'
+    ? { step: 'failed', attempt: step.attempt, chainId: step.chainId, failure: failure('Interrupted') }
+    : step
+
+const reduceMap = (state: NetworksState, event: Event): NetworksState => {
+  switch (event.type) {
+    case 'options.configured':
+      return configured(state, event.networks, event.defaultChainId)
+    case 'storage.restored':
+      return event.activeChainId && requests(state, event.activeChainId) ? landOn(state, event.activeChainId) : state
+    case 'connection.established':
+    case 'connection.resynced':
+      return event.accounts.length > 0 ? landOn(state, event.chainId) : state
+    case 'connection.chainChanged':
+      return landOn(state, event.chainId)
+    case 'network.activated':
+      return requests(state, event.chainId) ? landOn(state, event.chainId) : state
+    case 'connection.ended':
+      return { ...state, unsupported: without(state.unsupported, event.namespace) }
+    case 'network.listed':
+      return requests(state, event.network.chainId)
+        ? state
+        : { ...state, requested: [...state.requested, event.network] }
+    case 'network.unlisted':
+      return unlisted(state, event.chainId)
+    default:
+      return state
+  }
+}
+
+export const reduceNetworks = (state: NetworksState, { event }: Recorded): NetworksState => {
+  const switching = reduceSwitching(state.switching, event)
+  const map = reduceMap(state, event)
+  return switching === state.switching && map === state ? state : { ...map, switching }
+}
+
+// decide
+
+/** A newer switch ends the older: its caller is told, and its late answer finds nobody. */
+const endSwitch = (state: State): ReadonlyArray<Event> => {
+  const { switching } = state.networks
+  if (switching.step !== 'switching') return []
+  const { attempt, chainId } = switching
+  return [{ type: 'network.switchFailed', attempt, chainId, failure: failure('Cancelled') }]
+}
+
+const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Decision => {
+  if (!requests(state.networks, chainId)) {
+    const missing = failure('NetworkNotFound', { details: `${chainId} is not among the requested networks` })
+    return right([
+      { type: 'network.switchFailed', attempt, chainId, failure: missing },
+      { type: 'alert.raised', failure: missing },
+    ])
+  }
+  const namespace = namespaceOf(chainId)
+  const connection = connectedIn(state, namespace)
+  if (!connection) return right([{ type: 'network.activated', chainId, attempt }])
+  if (connection.chainId === chainId && state.networks.current === namespace) {
+    return left({ tag: 'AlreadyActive', chainId })
+  }
+  return right([
+    ...endSwitch(state),
+    { type: 'network.switchRequested', attempt, chainId, connectionId: connection.id },
+  ])
+}
+
+const decideRemove = (state: State, chainId: ChainId): Decision => {
+  if (!requests(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
+  const namespace = namespaceOf(chainId)
+  const left_ = state.networks.requested.filter((one) => one.namespace === namespace)
+  return left_.length > 1 ? right([{ type: 'network.unlisted', chainId }]) : left({ tag: 'LastOfNamespace', chainId })
+}
+
+export const decideNetworks = (
+  state: State,
+  command: Extract<Command, NetworksCommand>,
+  moment: Moment,
+): Decision => {
+  switch (command.type) {
+    case 'SwitchNetwork':
+      return decideSwitch(state, command.chainId, moment)
+    case 'AddNetwork':
+      return right([{ type: 'network.listed', network: command.network }])
+    case 'RemoveNetwork':
+      return decideRemove(state, command.chainId)
+  }
+}

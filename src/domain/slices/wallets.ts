@@ -1,0 +1,44 @@
+import type { Recorded } from '../core/record.js'
+
+// State
+
+/** A wallet the visitor used before. `id` is the connector's id; `icon` an `https:` or `data:image/` address. */
+export interface RecentWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | null
+  readonly rdns: string | null
+}
+
+export interface WalletsState {
+  /** Newest first, at most two, no repeats (INV-6; specification section 3). */
+  readonly recent: ReadonlyArray<RecentWallet>
+}
+
+export const recentLimit = 2
+export const initialWallets: WalletsState = { recent: [] }
+
+// Event
+
+/** None of its own yet: what it knows comes with `storage.recalled` and `connection.established`. */
+export type WalletsEvent = never
+
+// reduce
+
+/** Puts a wallet first; one that is already there keeps its place (wire facts, section 6). */
+export const remember = (recent: ReadonlyArray<RecentWallet>, wallet: RecentWallet): ReadonlyArray<RecentWallet> =>
+  recent.some((known) => known.id === wallet.id) ? recent : [wallet, ...recent].slice(0, recentLimit)
+
+export const reduceWallets = (state: WalletsState, { event }: Recorded): WalletsState => {
+  switch (event.type) {
+    case 'storage.recalled':
+      return { recent: event.recent.reduceRight(remember, [] as ReadonlyArray<RecentWallet>) }
+    case 'connection.established': {
+      const { id, name, icon, rdns } = event.connector
+      const recent = remember(state.recent, { id, name, icon, rdns })
+      return recent === state.recent ? state : { recent }
+    }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,85 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { ChainId, namespaceOf, parseChainId } from '../caip/chainId.js'
+import { Namespace } from '../caip/namespace.js'
+import type { Network } from '../slices/networks.js'
+import { IconUrl } from './primitives.js'
+
+const Urls = t.type({ http: t.readonlyArray(t.string) })
+
+/**
+ * A network as hosts give it: viem's chain objects fit as they are (`id` is the EVM chain id, namespace `eip155`);
+ * other namespaces add `caipNetworkId` (CAIP-2) and `chainNamespace` (specification section 3).
+ */
+export const NetworkInput = t.intersection([
+  t.type({
+    id: t.union([t.number, t.string]),
+    name: t.string,
+    nativeCurrency: t.type({ name: t.string, symbol: t.string, decimals: t.number }),
+    rpcUrls: t.intersection([t.type({ default: Urls }), t.partial({ chainDefault: Urls })]),
+  }),
+  t.partial({
+    caipNetworkId: ChainId,
+    chainNamespace: Namespace,
+    blockExplorers: t.type({ default: t.type({ url: t.string }) }),
+    testnet: t.boolean,
+    assets: t.partial({ imageUrl: t.string }),
+  }),
+])
+
+/** What hosts pass; `viem/chains` fit. */
+export interface NetworkInput {
+  readonly id: number | string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: {
+    readonly default: { readonly http: ReadonlyArray<string> }
+    readonly chainDefault?: { readonly http: ReadonlyArray<string> }
+  }
+  readonly caipNetworkId?: ChainId
+  readonly chainNamespace?: Namespace
+  readonly blockExplorers?: { readonly default: { readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+  readonly assets?: { readonly imageUrl?: string }
+}
+
+/** The CAIP-2 id of a network; without a namespace it counts as eip155 (vectors, area "networks"). */
+export const chainIdOfInput = (
+  input: Pick<NetworkInput, 'id' | 'caipNetworkId' | 'chainNamespace'>,
+): ChainId | null => {
+  const id = input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`
+  return isRight(parseChainId(id)) ? (id as ChainId) : null
+}
+
+const isWeb = (url: string): boolean => /^https?:\/\//.test(url)
+
+export interface NetworkExtras {
+  readonly customRpcUrls: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>>
+  /** By CAIP-2 id or by EVM chain id. */
+  readonly chainImages: Readonly<Record<string, string>>
+}
+
+/** Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when the id is not CAIP-2. */
+export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
+  const chainId = chainIdOfInput(input)
+  if (!chainId) return null
+  const own = (input.rpcUrls.chainDefault ?? input.rpcUrls.default).http.filter(isWeb)
+  const custom = (extras.customRpcUrls[chainId] ?? []).map(({ url }) => url)
+  const image = extras.chainImages[chainId] ?? extras.chainImages[String(input.id)] ?? input.assets?.imageUrl
+  const explorer = input.blockExplorers?.default.url
+  return {
+    chainId,
+    namespace: namespaceOf(chainId),
+    name: input.name,
+    nativeCurrency: {
+      name: input.nativeCurrency.name,
+      symbol: input.nativeCurrency.symbol,
+      decimals: input.nativeCurrency.decimals,
+    },
+    rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isWeb),
+    walletRpcUrls: own,
+    explorerUrl: explorer !== undefined && isWeb(explorer) ? explorer.replace(/\/+$/, '') : null,
+    testnet: input.testnet ?? false,
+    imageUrl: IconUrl.is(image) ? image : null,
+  }
+}

@@ -1,0 +1,158 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { ChainId } from '../caip/chainId.js'
+import { Namespace } from '../caip/namespace.js'
+import type { EventOf } from '../core/event.js'
+import { type Failure, failure } from '../prelude/failure.js'
+import type { Network } from '../slices/networks.js'
+import {
+  defaultConnectorOrder,
+  initialOptions,
+  type OptionsState,
+  type ThemeMode,
+} from '../slices/options.js'
+import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
+import { decode } from './primitives.js'
+
+const literals = <A extends string>(...values: ReadonlyArray<A>): t.Type<A> =>
+  t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<A, null>) as unknown as t.Type<A>
+
+const Metadata = t.intersection([
+  t.type({ name: t.string }),
+  t.partial({ description: t.string, url: t.string, icons: t.readonlyArray(t.string) }),
+])
+
+const Networks: t.Type<ReadonlyArray<NetworkInput>> = t.readonlyArray(NetworkInput) as unknown as t.Type<
+  ReadonlyArray<NetworkInput>
+>
+
+const flag = t.boolean
+
+const Options = t.intersection([
+  t.type({ networks: Networks }),
+  t.partial({
+    projectId: t.string,
+    defaultNetwork: NetworkInput,
+    metadata: Metadata,
+    adapters: t.readonlyArray(Namespace),
+    themeMode: literals<ThemeMode>('light', 'dark', 'system'),
+    themeVariables: t.record(t.string, t.string),
+    features: t.partial({
+      connectorTypeOrder: t.readonlyArray(literals(...defaultConnectorOrder)),
+    }),
+    excludeConnectors: t.readonlyArray(t.string),
+    enableWallets: flag,
+    enableEIP6963: flag,
+    enableInjected: flag,
+    enableNetworkSwitch: flag,
+    allowUnsupportedChain: flag,
+    enableEmbedded: flag,
+    disableAppend: flag,
+    debug: flag,
+    layer: literals<OptionsState['layer']>('dialog', 'page'),
+    customRpcUrls: t.record(t.string, t.readonlyArray(t.type({ url: t.string }))),
+    chainImages: t.record(t.string, t.string),
+    storagePrefix: t.string,
+  }),
+])
+
+type Decoded = t.TypeOf<typeof Options>
+
+/** What `createWalletModal` makes of a host's options. */
+export interface Configured {
+  readonly fact: EventOf<'options.configured'>
+  /** What is wrong but need not stop the page: shown in the alert bar and logged. */
+  readonly alerts: ReadonlyArray<Failure>
+  readonly storagePrefix: string
+}
+
+const invalid = (field: string, expected: string, got?: string): Either<Failure, never> =>
+  left(
+    failure('InvalidOptions', {
+      params: { field, expected },
+      details: `options.${field}: expected ${expected}${got === undefined ? '' : `, got ${got}`}`,
+    }),
+  )
+
+/** Rules that no single field can state. */
+const conflicts = (raw: unknown): Either<Failure, unknown> => {
+  const has = (key: string): boolean =>
+    typeof raw === 'object' && raw !== null && (raw as Record<string, unknown>)[key] !== undefined
+  if (has('siwx') && has('siweConfig')) {
+    const both = 'Cannot set both `siweConfig` and `siwx` options'
+    return left(
+      failure('InvalidOptions', { params: { field: 'siwx', expected: 'only one of them' }, details: both }),
+    )
+  }
+  const later = ['siwx', 'siweConfig'].find(has)
+  if (later) return invalid(later, 'nothing: signing in with a wallet is not part of this version')
+  return right(raw)
+}
+
+const codecFailure = ({ details }: Failure): Failure => {
+  const [path = 'options', expected = 'another value'] = (details ?? '').split(': expected ')
+  const field = path.replace(/^options\.?/, '') || 'options'
+  const params = { field, expected: expected.replace(/, got .*$/, '') }
+  return failure('InvalidOptions', { params, details: details ?? '' })
+}
+
+const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>> => {
+  if (options.networks.length === 0) return invalid('networks', 'at least one network', 'an empty list')
+  const extras = { customRpcUrls: options.customRpcUrls ?? {}, chainImages: options.chainImages ?? {} }
+  const known = new Map<ChainId, Network>()
+  for (const [index, input] of options.networks.entries()) {
+    const network = toNetwork(input as NetworkInput, extras)
+    if (!network) return invalid(`networks.${index}.id`, 'an id that makes a CAIP-2 network id')
+    if (!known.has(network.chainId)) known.set(network.chainId, network)
+  }
+  return right([...known.values()])
+}
+
+const ours: ReadonlyArray<Namespace> = ['eip155', 'solana']
+
+const complete = (options: Decoded, networks: ReadonlyArray<Network>): OptionsState => {
+  const { metadata, features, excludeConnectors, projectId, adapters, ...rest } = options
+  const flags = Object.fromEntries(
+    Object.entries(rest).filter(([key, value]) => key in initialOptions && value !== undefined),
+  )
+  return {
+    ...initialOptions,
+    ...flags,
+    projectId: projectId?.trim() || null,
+    metadata: {
+      name: metadata?.name ?? '',
+      description: metadata?.description ?? '',
+      url: metadata?.url ?? '',
+      icons: metadata?.icons ?? [],
+    },
+    adapters: adapters ?? ours.filter((namespace) => networks.some((one) => one.namespace === namespace)),
+    connectorTypeOrder: features?.connectorTypeOrder ?? defaultConnectorOrder,
+    excludedConnectors: excludeConnectors ?? [],
+  }
+}
+
+const missingProject = failure('ProjectIdNotConfigured', {
+  details: 'options.projectId: expected the id of your project, a non-empty string',
+})
+
+/** Checks a host's options. A failure names the field and what was expected (specification section 1). */
+export const readOptions = (raw: unknown): Either<Failure, Configured> => {
+  const clear = conflicts(raw)
+  if (isLeft(clear)) return clear
+  const decoded = decode(Options, raw, 'options')
+  if (isLeft(decoded)) return left(codecFailure(decoded.left))
+  const options = decoded.right
+  const networks = readNetworks(options)
+  if (isLeft(networks)) return networks
+  const state = complete(options, networks.right)
+  return right({
+    fact: {
+      type: 'options.configured',
+      options: state,
+      networks: networks.right,
+      defaultChainId: options.defaultNetwork ? chainIdOfInput(options.defaultNetwork as NetworkInput) : null,
+    },
+    alerts: state.projectId === null ? [missingProject] : [],
+    storagePrefix: options.storagePrefix ?? '@appkit/',
+  })
+}

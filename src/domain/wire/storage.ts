@@ -1,0 +1,130 @@
+import * as t from 'io-ts'
+import { AccountId } from '../caip/accountId.js'
+import { namespaceOf } from '../caip/chainId.js'
+import { isNamespace, namespaces } from '../caip/namespace.js'
+import type { State } from '../core/state.js'
+import { formatUnits } from '../prelude/decimal.js'
+import { latestValue } from '../prelude/remote.js'
+import type { NativeBalance } from '../slices/balances.js'
+import { type RecentWallet, recentLimit } from '../slices/wallets.js'
+import { DecimalString, IconUrl } from './primitives.js'
+import { type Read, storageKeys } from './storageKeys.js'
+
+/** What storage remembers beside connections; what cannot be read is as if it were not there (STO-03). */
+export interface Recalled {
+  readonly recent: ReadonlyArray<RecentWallet>
+  readonly nativeBalances: Readonly<Record<AccountId, NativeBalance & { readonly at: number }>>
+}
+
+const RecentRecord = t.intersection([
+  t.type({ id: t.string, name: t.string }),
+  t.partial({ image_url: t.unknown, rdns: t.unknown }),
+])
+
+const BalanceRecord = t.type({
+  caipAddress: AccountId,
+  balance: DecimalString,
+  symbol: t.string,
+  timestamp: t.number,
+  amount: t.string,
+  decimals: t.number,
+})
+
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const entries = (raw: unknown): ReadonlyArray<unknown> =>
+  Array.isArray(raw) ? raw : typeof raw === 'object' && raw !== null ? Object.values(raw) : []
+
+const readRecent = (text: string | null): ReadonlyArray<RecentWallet> =>
+  entries(parse(text))
+    .filter(RecentRecord.is)
+    .map(({ id, name, image_url, rdns }) => ({
+      id,
+      name,
+      icon: IconUrl.is(image_url) ? image_url : null,
+      rdns: typeof rdns === 'string' ? rdns : null,
+    }))
+    .slice(0, recentLimit)
+
+const readBalances = (text: string | null): Recalled['nativeBalances'] =>
+  Object.fromEntries(
+    entries(parse(text))
+      .filter(BalanceRecord.is)
+      .filter(({ amount }) => /^\d+$/.test(amount))
+      .map(({ caipAddress, amount, symbol, decimals, timestamp }) => [
+        caipAddress,
+        { amount, symbol, decimals, at: timestamp },
+      ]),
+  )
+
+export const readRecalled = (read: Read, prefix: string): Recalled => {
+  const keys = storageKeys(prefix)
+  return { recent: readRecent(read(keys.recent)), nativeBalances: readBalances(read(keys.nativeBalances)) }
+}
+
+const balances = (state: State): string | null => {
+  const rows = Object.entries(state.balances.native).flatMap(([caipAddress, remote]) => {
+    const value = latestValue(remote)
+    if (remote.step !== 'success' || !value) return []
+    const { amount, symbol, decimals } = value
+    return [
+      [
+        caipAddress,
+        {
+          caipAddress,
+          balance: formatUnits(amount, decimals),
+          symbol,
+          timestamp: remote.at,
+          amount,
+          decimals,
+        },
+      ] as const,
+    ]
+  })
+  return rows.length === 0 ? null : JSON.stringify(Object.fromEntries(rows))
+}
+
+/** Every key with the value it should have now; null where it should not be. */
+export const encodeStored = (
+  state: State,
+  prefix: string,
+): ReadonlyArray<readonly [string, string | null]> => {
+  const keys = storageKeys(prefix)
+  const connected = Object.entries(state.connections.active).flatMap(([namespace, id]) => {
+    const connection = state.connections.byId[id]
+    return isNamespace(namespace) && connection ? [{ namespace, connectorId: connection.connectorId }] : []
+  })
+  const { current, active } = state.networks
+  const chainId = (current && active[current]) ?? null
+  return [
+    [keys.activeChain, chainId],
+    [keys.activeNamespace, chainId === null ? null : namespaceOf(chainId)],
+    [
+      keys.connectedNamespaces,
+      connected.length > 0 ? connected.map(({ namespace }) => namespace).join(',') : null,
+    ],
+    [keys.status, connected.length > 0 ? 'connected' : 'disconnected'],
+    ...namespaces.map(
+      (namespace) =>
+        [
+          keys.connector(namespace),
+          connected.find((one) => one.namespace === namespace)?.connectorId ?? null,
+        ] as const,
+    ),
+    [
+      keys.recent,
+      state.wallets.recent.length > 0
+        ? JSON.stringify(
+            state.wallets.recent.map(({ id, name, icon, rdns }) => ({ id, name, image_url: icon, rdns })),
+          )
+        : null,
+    ],
+    [keys.nativeBalances, balances(state)],
+  ]
+}

@@ -1,0 +1,88 @@
+import { EMPTY, filter, map, of } from 'rxjs'
+import type { Event } from '../../domain/core/event.js'
+import { encodeStored, readRecalled } from '../../domain/wire/storage.js'
+import { readConnections, storageKeys } from '../../domain/wire/storageKeys.js'
+import { type Flow, inOrder, latest, ofType } from '../effect.js'
+
+/**
+ * Writes what should survive a reload, key by key, after a fact of this page life changed it.
+ * A value equal to the last one read or written is not written: two tabs must not play ping-pong.
+ */
+export const persist = (prefix: string): Flow => ({
+  name: 'persist',
+  run: (event$, state$, { storage }) => {
+    const last = new Map<string, string | null>()
+    const known = (key: string): string | null => {
+      if (!last.has(key)) last.set(key, storage.read(key))
+      return last.get(key) ?? null
+    }
+    const put = (key: string, value: string | null): void => {
+      if (known(key) === value) return
+      last.set(key, value)
+      if (value === null) storage.remove(key)
+      else storage.write(key, value)
+    }
+    /** When loaded late: whether anything happened meanwhile that is worth keeping. */
+    const untouched = (): boolean => {
+      const { networks, connections } = state$.value
+      const chosen = networks.current === null ? undefined : networks.active[networks.current]
+      const asFound = known(storageKeys(prefix).activeChain) ?? networks.requested[0]?.chainId
+      return Object.keys(connections.byId).length === 0 && chosen === asFound
+    }
+    return event$.pipe(
+      filter(({ event }) => changesStorage(event) && state$.value.session.restored),
+      inOrder(({ event }) => {
+        if (event.type === 'session.resumed' && untouched()) return EMPTY
+        if (event.type === 'storage.restored' || event.type === 'storage.changedElsewhere') last.clear()
+        else for (const [key, value] of encodeStored(state$.value, prefix)) put(key, value)
+        return EMPTY
+      }),
+    )
+  },
+})
+
+const stored = new Set<Event['type']>([
+  'session.resumed',
+  'storage.restored',
+  'storage.changedElsewhere',
+  'connection.established',
+  'connection.resynced',
+  'connection.ended',
+  'connection.chainChanged',
+  'network.activated',
+  'network.unlisted',
+  'balance.received',
+])
+
+const changesStorage = ({ type }: Event): boolean => stored.has(type)
+
+/** What storage remembers beside connections, once there is something to show it in. */
+export const recall = (prefix: string): Flow => ({
+  name: 'recall',
+  run: (event$, state$, { storage }) =>
+    event$.pipe(
+      ofType('storage.restored', 'session.resumed'),
+      latest(() =>
+        state$.value.session.recalled
+          ? EMPTY
+          : of<Event>({ type: 'storage.recalled', ...readRecalled(storage.read, prefix) }),
+      ),
+    ),
+})
+
+/** Another tab connected or disconnected: we follow what is stored, and ask the wallet silently at most. */
+export const followStorage = (prefix: string): Flow => ({
+  name: 'followStorage',
+  run: (event$, _state$, { storage }) => {
+    const { connectedNamespaces, status } = storageKeys(prefix)
+    return event$.pipe(
+      ofType('storage.restored', 'session.resumed'),
+      latest(() =>
+        storage.changes$.pipe(
+          filter((key) => key === connectedNamespaces || key === status || key.endsWith(':connected_connector_id')),
+          map((): Event => ({ type: 'storage.changedElsewhere', connections: readConnections(storage.read, prefix) })),
+        ),
+      ),
+    )
+  },
+})

@@ -1,0 +1,43 @@
+import type { Subscription } from 'rxjs'
+import type { Event } from '../domain/core/event.js'
+import { type Failure, failure } from '../domain/prelude/failure.js'
+import type { Flow } from './effect.js'
+import type { Ports } from './ports.js'
+import type { Kernel } from './store.js'
+
+/** Flows that load when they are first needed (law K11). */
+export interface FlowGroup {
+  readonly name: string
+  /** Facts after which nothing may go on without these flows. */
+  readonly neededBy: (event: Event) => boolean
+  readonly load: () => Promise<ReadonlyArray<Flow>>
+}
+
+/**
+ * Attaches each group at the first fact that needs it, or when the page is idle, so that the first press finds it
+ * there. A load that failed is a fact, and is tried again at the next need.
+ */
+export const attachGroups = (kernel: Kernel, groups: ReadonlyArray<FlowGroup>, ports: Ports): Subscription => {
+  const underWay = new Set<string>()
+  const attach = async ({ name, load }: FlowGroup): Promise<void> => {
+    if (underWay.has(name)) return
+    underWay.add(name)
+    try {
+      const flows = await load()
+      if (!watching.closed) kernel.attach(name, flows)
+    } catch (error) {
+      const why: Failure = failure('ViewLoadFailed', { details: error instanceof Error ? error.name : typeof error })
+      if (!watching.closed) kernel.append([{ type: 'flows.loadFailed', group: name, failure: why }])
+    } finally {
+      underWay.delete(name)
+    }
+  }
+  const missing = (): ReadonlyArray<FlowGroup> =>
+    groups.filter(({ name }) => !kernel.getState().session.groups.includes(name))
+  const watching = kernel.record$.subscribe(({ event }) => {
+    for (const group of missing()) if (group.neededBy(event)) void attach(group)
+  })
+  watching.add(ports.browser.idle$.subscribe(() => missing().forEach((group) => void attach(group))))
+  return watching
+}
+

@@ -1,0 +1,89 @@
+import * as t from 'io-ts'
+import { Observable } from 'rxjs'
+import type { Connector } from '../../domain/slices/connectors.js'
+import { IconUrl } from '../../domain/wire/primitives.js'
+import { type Eip1193, isProvider } from './eip1193.js'
+
+export interface Announced {
+  readonly connector: Connector
+  readonly provider: Eip1193
+}
+
+/** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
+const Info = t.intersection([
+  t.type({ name: t.string }),
+  t.partial({ rdns: t.unknown, uuid: t.unknown, icon: t.unknown }),
+])
+
+const text = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
+const longestName = 80
+
+/** The connector's id is its rdns, else its name, else its uuid (wire facts, 8.5). */
+const readInfo = (raw: unknown): Connector | null => {
+  if (!Info.is(raw)) return null
+  const rdns = text(raw.rdns)
+  const id = rdns ?? text(raw.name) ?? text(raw.uuid)
+  if (id === null) return null
+  const name = (text(raw.name) ?? id).slice(0, longestName)
+  return { id, kind: 'announced', namespace: 'eip155', name, icon: IconUrl.is(raw.icon) ? raw.icon : null, rdns }
+}
+
+const readDetail = (detail: unknown): Announced | null => {
+  try {
+    if (typeof detail !== 'object' || detail === null) return null
+    const { info, provider } = detail as { readonly info?: unknown; readonly provider?: unknown }
+    const connector = readInfo(info)
+    return connector && isProvider(provider) ? { connector, provider } : null
+  } catch {
+    return null
+  }
+}
+
+/** `window.ethereum` may be a getter that throws, or hold a list of providers instead of one (PRV-03, PRV-17). */
+const injected = (page: Window): Announced | null => {
+  try {
+    const raw = (page as { readonly ethereum?: unknown }).ethereum
+    if (!isProvider(raw)) return null
+    const { providers } = raw as { readonly providers?: unknown }
+    const first = Array.isArray(providers) ? providers.find(isProvider) : undefined
+    const connector: Connector = {
+      id: 'injected',
+      kind: 'injected',
+      namespace: 'eip155',
+      name: 'Browser Wallet',
+      icon: null,
+      rdns: null,
+    }
+    return { connector, provider: first ?? raw }
+  } catch {
+    return null
+  }
+}
+
+/** Wallets of the window as they show up: those there now, and those that come later, until unsubscribed. */
+export const announcements = (
+  page: Window,
+  kinds: { readonly announced: boolean; readonly injected: boolean },
+): Observable<Announced> =>
+  new Observable((observer) => {
+    const hear = (event: globalThis.Event): void => {
+      const announced = readDetail((event as CustomEvent<unknown>).detail)
+      if (announced) observer.next(announced)
+    }
+    const look = (): void => {
+      const found = injected(page)
+      if (found) observer.next(found)
+    }
+    if (kinds.announced) {
+      page.addEventListener('eip6963:announceProvider', hear)
+      page.dispatchEvent(new Event('eip6963:requestProvider'))
+    }
+    if (kinds.injected) {
+      page.addEventListener('ethereum#initialized', look)
+      look()
+    }
+    return () => {
+      page.removeEventListener('eip6963:announceProvider', hear)
+      page.removeEventListener('ethereum#initialized', look)
+    }
+  })

@@ -1,0 +1,60 @@
+import { left, right } from 'fp-ts/Either'
+import { catchError, defer, from, fromEvent, map, Observable, of } from 'rxjs'
+import { failure } from '../../domain/prelude/failure.js'
+import type { BrowserPort } from '../ports.js'
+
+/** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
+const copyOldWay = (page: Window, text: string): boolean => {
+  const field = page.document.createElement('textarea')
+  field.value = text
+  const open = page.document.querySelector('dialog[open]') ?? page.document.body
+  open.append(field)
+  field.select()
+  try {
+    return page.document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}
+
+/** Safari has no `requestIdleCallback`; a moment after the load is as good there. */
+const whenIdle = (page: Window & typeof globalThis): Observable<void> =>
+  new Observable((observer) => {
+    const tell = (): void => {
+      observer.next()
+      observer.complete()
+    }
+    if (typeof page.requestIdleCallback !== 'function') {
+      const handle = page.setTimeout(tell, 200)
+      return () => page.clearTimeout(handle)
+    }
+    const handle = page.requestIdleCallback(tell, { timeout: 2_000 })
+    return () => page.cancelIdleCallback(handle)
+  })
+
+/** A phone or tablet, as far as pages can know. */
+const isMobile = (page: Window): boolean =>
+  /Android|iPhone|iPad|iPod|Mobile/i.test(page.navigator.userAgent) ||
+  (page.navigator.maxTouchPoints > 1 && /Macintosh/.test(page.navigator.userAgent))
+
+/** The window, apart from wallets, storage and drawing. */
+export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
+  environment: () => ({
+    locale: page.navigator.language,
+    pageLocale: page.document.documentElement.lang,
+    timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
+    platform: isMobile(page) ? 'mobile' : 'desktop',
+    origin: page.location.origin,
+  }),
+  visible$: fromEvent(page.document, 'visibilitychange').pipe(map(() => page.document.visibilityState === 'visible')),
+  idle$: whenIdle(page),
+  copy: (text) =>
+    defer(() => from(page.navigator.clipboard.writeText(text))).pipe(
+      map(() => right(true as const)),
+      catchError(() => of(copyOldWay(page, text) ? right(true as const) : left(failure('CopyFailed')))),
+    ),
+  report: (error) => page.reportError(error),
+  log: (level, message) => page.console[level](message),
+})

@@ -1,0 +1,15 @@
+import { Observable } from 'rxjs'
+import type { ClockPort } from '../ports.js'
+
+/** The machine's clock. A device that slept fires late: deadlines are compared with `now` where they are used. */
+export const liveClock = (): ClockPort => ({
+  now: () => Date.now(),
+  timer: (wait) =>
+    new Observable((observer) => {
+      const handle = setTimeout(() => {
+        observer.next(0)
+        observer.complete()
+      }, wait)
+      return () => clearTimeout(handle)
+    }),
+})

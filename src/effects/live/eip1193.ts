@@ -1,0 +1,35 @@
+import { Observable } from 'rxjs'
+
+/** The part of EIP-1193 we rely on. Wallets differ in all the rest. */
+export interface Eip1193 {
+  request(request: { readonly method: string; readonly params?: unknown }): unknown
+  on?(event: string, listener: (value: unknown) => void): unknown
+  removeListener?(event: string, listener: (value: unknown) => void): unknown
+}
+
+/** Something with a `request` function; reading it must not throw our page down (PRV-17). */
+export const isProvider = (raw: unknown): raw is Eip1193 => {
+  try {
+    return typeof raw === 'object' && raw !== null && typeof (raw as Eip1193).request === 'function'
+  } catch {
+    return false
+  }
+}
+
+/** A provider's event as a stream. Wallets without `removeListener` keep a listener that has gone deaf (PRV-09). */
+export const listenTo = (provider: Eip1193, event: string): Observable<unknown> =>
+  new Observable((observer) => {
+    const listener = (value: unknown): void => observer.next(value)
+    try {
+      provider.on?.(event, listener)
+    } catch {
+      return
+    }
+    return () => {
+      try {
+        provider.removeListener?.(event, listener)
+      } catch {
+        // The wallet's own fault, and nobody's loss: the listener is deaf now.
+      }
+    }
+  })

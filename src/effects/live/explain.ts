@@ -1,0 +1,2 @@
+export { explainTransaction } from '../../domain/rules/explainTransaction.js'
+export { failureFromRpc } from '../../domain/wire/rpcErrors.js'

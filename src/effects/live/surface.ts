@@ -1,0 +1,41 @@
+import type { Surface } from '../modal.js'
+
+/** The host takes no room of its own; its z-index counts in the `page` layer, where the top layer is not used. */
+const hostRules = `
+:host{position:fixed;inset:0 auto auto 0;width:0;height:0;pointer-events:auto;z-index:var(--wm-z-index,999)}
+:host([hidden]){display:none}
+`
+
+/** Told to the dialog when its surface is taken away, so that what is drawn in it can let go of the page. */
+export const surfaceRemoved = 'wm-removed'
+
+const adopt = (root: ShadowRoot, rules: string): void => {
+  // Of the window the element lives in: a sheet of another window's class is refused.
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+  const sheet = new Sheet()
+  sheet.replaceSync(rules)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/**
+ * Makes the place where the modal draws: a plain `div` with an open shadow root and an empty `<dialog>`.
+ * Appended to body unless told not to; never moved afterwards, since moving would reload a frame in it.
+ */
+export const createSurface = (page: Document, options: { readonly append: boolean }): Surface => {
+  const host = page.createElement('div')
+  host.className = 'wallet-modal-host'
+  const root = host.attachShadow({ mode: 'open' })
+  adopt(root, hostRules)
+  const dialog = page.createElement('dialog')
+  dialog.dataset.testid = 'w3m-modal'
+  root.append(dialog)
+  if (options.append) page.body.append(host)
+  return { host, root, dialog }
+}
+
+/** Takes the surface out of the page. What was drawn in it hears of it first and undoes its scroll lock. */
+export const removeSurface = ({ host, dialog }: Surface): void => {
+  dialog.dispatchEvent(new Event(surfaceRemoved))
+  if (dialog.open) dialog.close()
+  host.remove()
+}

@@ -1,0 +1,42 @@
+import type { ChainId } from '../domain/caip/chainId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
+import type { Ports } from './ports.js'
+import { createProviderEvents, type ProviderListener } from './providerEvents.js'
+import type { Store } from './store.js'
+
+export interface ProviderRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** An EIP-1193 provider. @see https://eips.ethereum.org/EIPS/eip-1193 */
+export interface Eip1193Provider {
+  request(request: ProviderRequest): Promise<unknown>
+  on(event: string, listener: ProviderListener): Eip1193Provider
+  removeListener(event: string, listener: ProviderListener): Eip1193Provider
+}
+
+/** What the provider needs of the modal: connecting and switching have rules of their own. */
+export interface ProviderHost {
+  readonly store: Store
+  readonly ports: Ports
+  connect(namespace: Namespace): Promise<void>
+  switchTo(chainId: ChainId): Promise<void>
+}
+
+/** Builds the provider of one namespace over the store. It lives as long as the modal and needs no connection to exist. */
+export const createProvider = (host: ProviderHost, namespace: Namespace): Eip1193Provider => {
+  const events = createProviderEvents(host.store, namespace)
+  const provider: Eip1193Provider = {
+    request: async (asked) => (await import('./providerRequest.js')).answerRequest(host, namespace, asked),
+    on: (event, listener) => {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener: (event, listener) => {
+      events.off(event, listener)
+      return provider
+    },
+  }
+  return provider
+}

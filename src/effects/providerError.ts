@@ -1,0 +1,17 @@
+import { describe } from '../domain/prelude/describe.js'
+import type { Failure } from '../domain/prelude/failure.js'
+import { codeOf } from '../domain/wire/rpcErrors.js'
+
+/** EIP-1193's error: a number as `code`, so that viem, wagmi and ethers know what it means. */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  readonly code: number
+  readonly data: { readonly failure: Failure }
+
+  constructor(of: Failure) {
+    super(of.details ?? describe(of))
+    // A decline is 4001 whatever shape the wallet gave it; else the wallet's own code says most.
+    this.code = of.tag === 'UserRejected' ? 4001 : (of.code ?? codeOf(of.tag))
+    this.data = { failure: of }
+  }
+}

@@ -1,0 +1,90 @@
+import { isLeft, isRight, left, right } from 'fp-ts/Either'
+import { firstValueFrom } from 'rxjs'
+import { addressOf } from '../domain/caip/accountId.js'
+import { hexChainId, readEvmChainId } from '../domain/caip/chainId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
+import { activeChainId, activeNetwork, connectedIn } from '../domain/core/select.js'
+import type { State } from '../domain/core/state.js'
+import { type Failure, failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { SecretRef } from '../domain/prelude/secret.js'
+import { methodClass } from '../domain/wire/rpcMethods.js'
+import { type Ending, outcomeOf } from './outcome.js'
+import type { ProviderHost, ProviderRequest } from './provider.js'
+import { ProviderRpcError } from './providerError.js'
+
+const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> =>
+  connectedIn(state, namespace)?.accounts.map(addressOf) ?? []
+
+const fail = (of: Failure): never => {
+  throw new ProviderRpcError(of)
+}
+
+const ending: Ending<SecretRef> = (event, id) => {
+  if (event.type === 'request.answered' && event.id === id) return right(event.result)
+  if (event.type === 'request.failed' && event.id === id) return left(event.failure)
+  return event.type === 'effect.crashed' && event.effect === 'askWallet' ? left(failure('Interrupted')) : null
+}
+
+/** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
+const askWallet = async ({ store, ports }: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+  const params = store.keep(asked.params, 'requests')
+  const ask = () => store.dispatch({ type: 'AskWallet', namespace, method: asked.method, params })
+  const end = await outcomeOf(store, ask, ending)
+  if ('refused' in end) {
+    ports.vault.take(params)
+    return fail(failure('Unauthorized', { details: 'No wallet is connected' }))
+  }
+  return isRight(end) ? ports.vault.take(end.right) : fail(end.left)
+}
+
+/** A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. */
+const read = async ({ store, ports }: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+  const connection = connectedIn(store.getState(), namespace)
+  const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
+  const network = activeNetwork(store.getState(), namespace)
+  if (connection) {
+    const answer = await firstValueFrom(ports.wallet.passThrough(connection.connectorId, { method: asked.method, params }))
+    if (isRight(answer)) return answer.right
+    // The wallet's own error as it is: it carries the revert data that viem and ethers decode.
+    throw answer.left
+  }
+  if (!network) return fail(failure('ChainDisconnected'))
+  const answer = await firstValueFrom(ports.rpc.request(network, asked.method, params))
+  return isRight(answer) ? answer.right : fail(answer.left)
+}
+
+const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
+  const chain = readEvmChainId(raw)
+  if (isLeft(chain)) return fail(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
+  await host.switchTo(chain.right)
+  return null
+}
+
+/** Answers a request of a host's library (EIP-1193). Loaded with the first one. */
+export const answerRequest = (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> =>
+  answer(host, namespace, asked).catch((error: unknown) => {
+    throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
+  })
+
+const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+  const { store } = host
+  const state = store.getState()
+  switch (asked.method) {
+    case 'eth_accounts':
+      return accountsOf(state, namespace)
+    case 'eth_requestAccounts':
+      if (accountsOf(state, namespace).length === 0) await host.connect(namespace)
+      return accountsOf(store.getState(), namespace)
+    case 'eth_chainId': {
+      const chainId = activeChainId(state, namespace)
+      return (chainId && hexChainId(chainId)) ?? fail(failure('ChainDisconnected'))
+    }
+    case 'wallet_switchEthereumChain':
+      return switchChain(host, asked.params)
+    default:
+      return methodClass(asked.method) === 'safe' ? read(host, namespace, asked) : askWallet(host, namespace, asked)
+  }
+}

@@ -1,0 +1,60 @@
+import { isLeft } from 'fp-ts/Either'
+import type { Log } from './domain/core/record.js'
+import type { Replay } from './domain/core/replay.js'
+import { ModalError } from './domain/prelude/modalError.js'
+import { readOptions } from './domain/wire/options.js'
+import { createModal } from './effects/createModal.js'
+import { eagerFlows, flowGroups } from './effects/flows/index.js'
+import { livePorts } from './effects/live/index.js'
+import { createSurface, removeSurface } from './effects/live/surface.js'
+import type { Modal } from './effects/modal.js'
+import { modalError } from './effects/outcome.js'
+import type { ModalOptions } from './options.js'
+
+/**
+ * Creates a modal. Inert until `start()`: nothing global is touched here, so it may run on a server.
+ *
+ * @throws ModalError with code `InvalidOptions`; its details name the field and what was expected.
+ * @example
+ * const modal = createWalletModal({ projectId, networks: [mainnet, polygon], metadata: { name: 'Shop' } })
+ * modal.start()
+ * await modal.open()
+ */
+export const createWalletModal = (options: ModalOptions): Modal => {
+  const configured = readOptions(options)
+  if (isLeft(configured)) throw new ModalError(configured.left)
+  return createModal({
+    configured: configured.right,
+    ports: livePorts(options.connectors ?? []),
+    flows: eagerFlows(configured.right),
+    groups: flowGroups(configured.right),
+    createSurface: (append) => createSurface(document, { append }),
+    removeSurface,
+    exportLog: async (log, audience) => (await import('./domain/core/exportLog.js')).exportLog(log, audience),
+  })
+}
+
+/** Reads a log (JSON text, or what `modal.log()` gives) and folds it: the state at any record, without any effect. */
+export const replay = async (log: string | Log): Promise<Replay> => {
+  const { readLog, replayOf } = await import('./domain/core/replay.js')
+  const read = readLog(log)
+  if (isLeft(read)) throw await modalError(read.left)
+  return replayOf(read.right)
+}
+
+export type { AccountId } from './domain/caip/accountId.js'
+export type { ChainId } from './domain/caip/chainId.js'
+export type { Namespace } from './domain/caip/namespace.js'
+export type { Command, Rejection } from './domain/core/command.js'
+export type { Event, EventType } from './domain/core/event.js'
+export type { Log, Recorded } from './domain/core/record.js'
+export type { Replay } from './domain/core/replay.js'
+export type { State } from './domain/core/state.js'
+export type { Failure, FailureTag } from './domain/prelude/failure.js'
+export { ModalError } from './domain/prelude/modalError.js'
+export type { NetworkInput } from './domain/wire/networks.js'
+export type { HostConnector } from './effects/live/wallet.js'
+export type { Account, LogAudience, Modal, Surface } from './effects/modal.js'
+export type { Eip1193Provider } from './effects/provider.js'
+export type { ProviderRpcError } from './effects/providerError.js'
+export type { ModalOptions } from './options.js'

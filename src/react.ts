@@ -1,0 +1,19 @@
+'use client'
+
+export { AccountButton, type AccountButtonProps } from './ui/buttons/AccountButton.js'
+export { ConnectButton, type ConnectButtonProps } from './ui/buttons/ConnectButton.js'
+export { NetworkButton, type NetworkButtonProps } from './ui/buttons/NetworkButton.js'
+export { WalletModalProvider } from './ui/hooks/context.js'
+export {
+  type AccountSnapshot,
+  type NetworkSnapshot,
+  useAccount,
+  useDisconnect,
+  useNetwork,
+  useProvider,
+  useWalletModal,
+  type WalletModalControl,
+} from './ui/hooks/public.js'
+export { useDispatch, useSelect } from './ui/hooks/useSelect.js'
+export { ModalReplay } from './ui/ModalReplay.js'
+export { WalletModal } from './ui/WalletModal.js'

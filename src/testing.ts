@@ -1,0 +1,22 @@
+/** Modals without a world: for tests of hosts, and for ours. */
+export type { Answer, Answers, Settled } from './testing/answers.js'
+export { type ScriptedBrowser, scriptedBrowser } from './testing/browser.js'
+export { type VirtualClock, virtualClock } from './testing/clock.js'
+export { type MockProvider, type MockWallet, type MockWalletScript, mockEip6963Wallet, type WalletWindow } from './testing/eip6963.js'
+export { seededRandom } from './testing/random.js'
+export { type ResumeOptions, resumeFrom } from './testing/resume.js'
+export { type ScriptedRpc, scriptedRpc } from './testing/rpc.js'
+export { type MemoryStorage, type MemoryStorageOptions, memoryStorage } from './testing/storage.js'
+export {
+  createTestModal,
+  openEnds,
+  type TestModal,
+  type TestModalOptions,
+  type TestPorts,
+  type TestPortsOptions,
+  testNetworks,
+  testPorts,
+} from './testing/testModal.js'
+export { type CountedVault, countedVault } from './testing/vault.js'
+export { type ScriptedWallet, scriptedWallet } from './testing/wallet.js'
+export { demoAccount, type WalletHandle, type WalletScript } from './testing/walletBrain.js'

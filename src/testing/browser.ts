@@ -1,0 +1,61 @@
+import { type Either, right } from 'fp-ts/Either'
+import { defer, EMPTY, of, Subject } from 'rxjs'
+import type { Failure } from '../domain/prelude/failure.js'
+import type { Environment } from '../domain/slices/session.js'
+import type { BrowserPort } from '../effects/ports.js'
+import { counted } from './counted.js'
+
+/** The window of a test. */
+export interface ScriptedBrowser extends BrowserPort {
+  /** What the clipboard holds. */
+  readonly clipboard: string | null
+  /** How the next copies end; they succeed unless told otherwise. */
+  copyEnds(end: Either<Failure, true>): void
+  /** The page was hidden or shown. */
+  show(visible: boolean): void
+  /** Errors of somebody else's code. */
+  readonly reports: ReadonlyArray<unknown>
+  readonly logs: ReadonlyArray<readonly [level: 'warn' | 'error', message: string]>
+  readonly listeners: number
+}
+
+const defaultEnvironment: Environment = {
+  locale: 'en-GB',
+  pageLocale: 'en',
+  timeZone: 'UTC',
+  platform: 'desktop',
+  origin: 'https://shop.example',
+}
+
+export const scriptedBrowser = (environment: Partial<Environment> = {}): ScriptedBrowser => {
+  const visibility = new Subject<boolean>()
+  const visible = counted(visibility)
+  const reports: Array<unknown> = []
+  const logs: Array<readonly ['warn' | 'error', string]> = []
+  let clipboard: string | null = null
+  let copied: Either<Failure, true> = right(true)
+  return {
+    environment: () => ({ ...defaultEnvironment, ...environment }),
+    visible$: visible.stream,
+    idle$: EMPTY,
+    copy: (text) =>
+      defer(() => {
+        if (copied._tag === 'Right') clipboard = text
+        return of(copied)
+      }),
+    report: (error) => reports.push(error),
+    log: (level, message) => logs.push([level, message]),
+    copyEnds: (end) => {
+      copied = end
+    },
+    show: (isVisible) => visibility.next(isVisible),
+    reports,
+    logs,
+    get clipboard() {
+      return clipboard
+    },
+    get listeners() {
+      return visible.listeners
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Recorded } from '../domain/core/record.js'
+import type { State } from '../domain/core/state.js'
+
+/** Throws unless the value is plain JSON: no undefined, no instances, no numbers that JSON lacks. */
+export const assertPlain = (value: unknown, path: string): void => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return
+  if (typeof value === 'number') {
+    if (Number.isFinite(value) && !Object.is(value, -0)) return
+    throw new TypeError(`${path}: ${value} is not JSON`)
+  }
+  if (typeof value !== 'object') throw new TypeError(`${path}: ${typeof value} is not JSON`)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (!Array.isArray(value) && prototype !== Object.prototype) throw new TypeError(`${path}: an instance is not JSON`)
+  if (Object.getOwnPropertySymbols(value).length > 0) throw new TypeError(`${path}: symbols are not JSON`)
+  for (const [key, inner] of Object.entries(value)) assertPlain(inner, `${path}.${key}`)
+}
+
+/** Freezes a value and all within it; what is frozen already is not entered again. */
+export const freezeDeep = <A>(value: A): A => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) freezeDeep(inner)
+  return value
+}
+
+/** The kernel's inspection of every fact in tests: plain JSON going in, frozen state coming out. */
+export const inspectPlain = (record: Recorded, state: State): void => {
+  assertPlain(record, 'record')
+  freezeDeep(record)
+  freezeDeep(state)
+}

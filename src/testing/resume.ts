@@ -1,0 +1,53 @@
+import type { Configured } from '../domain/wire/options.js'
+import { allFlows } from '../effects/flows/all.js'
+import { failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { Log } from '../domain/core/record.js'
+import { reduce } from '../domain/core/reduce.js'
+import { initialState, stateVersion } from '../domain/core/state.js'
+import { createModal } from '../effects/createModal.js'
+import type { Modal } from '../effects/modal.js'
+import { inspectPlain } from './inspect.js'
+import { exportLog, surfaceParts, type TestPorts } from './testModal.js'
+
+export interface ResumeOptions {
+  /** The prefix under which the resumed modal stores. */
+  readonly storagePrefix?: string
+  readonly page?: Document
+}
+
+/**
+ * Continues live where a log ends, over ports of a test. Nothing is sent again: what was in flight is interrupted.
+ * Somebody else's log must never reach a visitor's storage or wallets, so live ports are refused.
+ */
+export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = {}): Modal => {
+  if (ports.storage.scripted !== true || ports.wallet.scripted !== true) {
+    throw new TypeError('resumeFrom takes the ports of a test only: memoryStorage and scriptedWallet')
+  }
+  if (log.checkpoint && log.stateVersion !== stateVersion) {
+    throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${stateVersion}` }))
+  }
+  const initial = log.records.reduce(reduce, log.checkpoint ?? initialState)
+  const configured: Configured = {
+    fact: {
+      type: 'options.configured',
+      options: initial.options,
+      networks: initial.networks.requested,
+      defaultChainId: null,
+    },
+    alerts: [],
+    storagePrefix: options.storagePrefix ?? '@appkit/',
+  }
+  const modal = createModal({
+    configured,
+    initial,
+    ports,
+    flows: allFlows(configured),
+    groups: [],
+    ...surfaceParts(options.page),
+    exportLog,
+    inspect: inspectPlain,
+  })
+  modal.start()
+  return modal
+}

@@ -1,0 +1,41 @@
+import { left, right } from 'fp-ts/Either'
+import { defer, map } from 'rxjs'
+import { failureFromRpc } from '../domain/wire/rpcErrors.js'
+import type { ClockPort, RpcPort } from '../effects/ports.js'
+import { type Answers, createAnswers, joined, type Settled } from './answers.js'
+
+/** Nodes of a test: every account has one coin of 18 decimals, every receipt is there at once. */
+export interface ScriptedRpc extends RpcPort, Answers {
+  readonly requests: ReadonlyArray<{
+    readonly chainId: string
+    readonly method: string
+    readonly params: ReadonlyArray<unknown>
+  }>
+}
+
+const behave = (method: string): Settled => {
+  switch (method) {
+    case 'eth_getBalance':
+      return { value: `0x${(10n ** 18n).toString(16)}` }
+    case 'eth_getTransactionReceipt':
+      return { value: { status: '0x1' } }
+    default:
+      return { error: { code: -32601, message: `The method ${method} does not exist` } }
+  }
+}
+
+export const scriptedRpc = (clock: ClockPort): ScriptedRpc => {
+  const requests: Array<ScriptedRpc['requests'][number]> = []
+  const { ask, answers } = createAnswers(clock, behave)
+  const port: Pick<ScriptedRpc, 'requests' | 'request'> = {
+    requests,
+    request: ({ chainId }, method, params) =>
+      defer(() => {
+        requests.push({ chainId, method, params })
+        return ask(method, params)
+      }).pipe(
+        map((settled) => ('value' in settled ? right(settled.value) : left(failureFromRpc(settled.error)))),
+      ),
+  }
+  return joined(port, answers)
+}

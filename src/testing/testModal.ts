@@ -1,0 +1,135 @@
+import { allFlows } from '../effects/flows/all.js'
+import { isLeft } from 'fp-ts/Either'
+import type { Recorded } from '../domain/core/record.js'
+import type { State } from '../domain/core/state.js'
+import type { Millis } from '../domain/prelude/time.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { Environment } from '../domain/slices/session.js'
+import type { NetworkInput } from '../domain/wire/networks.js'
+import { readOptions } from '../domain/wire/options.js'
+import { createModal, type ModalParts } from '../effects/createModal.js'
+import { createSurface, removeSurface } from '../effects/live/surface.js'
+import type { Modal } from '../effects/modal.js'
+import type { Ports } from '../effects/ports.js'
+import type { ModalOptions } from '../options.js'
+import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
+import { type VirtualClock, virtualClock } from './clock.js'
+import { inspectPlain } from './inspect.js'
+import { seededRandom } from './random.js'
+import { type ScriptedRpc, scriptedRpc } from './rpc.js'
+import { type MemoryStorage, memoryStorage } from './storage.js'
+import { type CountedVault, countedVault } from './vault.js'
+import { type ScriptedWallet, scriptedWallet } from './wallet.js'
+import type { WalletScript } from './walletBrain.js'
+
+/** Doors to a world that exists in the test only. */
+export interface TestPorts extends Ports {
+  readonly clock: VirtualClock
+  readonly storage: MemoryStorage
+  readonly wallet: ScriptedWallet
+  readonly rpc: ScriptedRpc
+  readonly browser: ScriptedBrowser
+  readonly vault: CountedVault
+}
+
+export interface TestPortsOptions {
+  /** The instant at which the test begins. */
+  readonly at?: Millis
+  readonly seed?: number
+  /** One wallet, `io.demo.wallet`, unless given. */
+  readonly wallets?: ReadonlyArray<WalletScript>
+  /** An earlier page life's storage, or what to build one from. */
+  readonly storage?: MemoryStorage
+  readonly environment?: Partial<Environment>
+}
+
+export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
+  const clock = virtualClock(options.at)
+  const random = seededRandom(options.seed)
+  return {
+    clock,
+    random,
+    storage: options.storage ?? memoryStorage(),
+    wallet: scriptedWallet(clock, options.wallets ?? [{ name: 'Demo Wallet', rdns: 'io.demo.wallet' }]),
+    rpc: scriptedRpc(clock),
+    browser: scriptedBrowser(options.environment),
+    vault: countedVault(random),
+  }
+}
+
+const evm = (id: number, name: string, symbol: string): NetworkInput => ({
+  id,
+  name,
+  nativeCurrency: { name: symbol, symbol, decimals: 18 },
+  rpcUrls: { default: { http: [`https://rpc-${id}.example`] } },
+  blockExplorers: { default: { url: `https://scan-${id}.example` } },
+})
+
+/** Ethereum, Polygon and Base, at addresses that lead nowhere. */
+export const testNetworks: readonly [NetworkInput, NetworkInput, NetworkInput] = [
+  evm(1, 'Ethereum', 'ETH'),
+  evm(137, 'Polygon', 'POL'),
+  evm(8453, 'Base', 'ETH'),
+]
+
+export interface TestModalOptions extends TestPortsOptions {
+  /** As for `createWalletModal`; `testNetworks` and a project id unless given. */
+  readonly options?: Partial<ModalOptions>
+  readonly ports?: TestPorts
+  /** Needed only by tests that draw. */
+  readonly page?: Document
+  /** Called after every fact, besides the check that facts and state are plain JSON. */
+  readonly inspect?: (record: Recorded, state: State) => void
+  /** `false`: the test starts it. */
+  readonly start?: boolean
+}
+
+/** A modal over `testPorts`, with the ports at hand. */
+export interface TestModal extends TestPorts {
+  readonly modal: Modal
+  readonly ports: TestPorts
+}
+
+/** Everything that is alive at the doors: after `stop` it is zero. */
+export const openEnds = ({ clock, wallet, rpc, storage, browser }: TestPorts): number =>
+  clock.timers + wallet.listeners + wallet.open + rpc.open + storage.listeners + browser.listeners
+
+export const surfaceParts = (page: Document | undefined): Pick<ModalParts, 'createSurface' | 'removeSurface'> => ({
+  createSurface: () => {
+    if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
+    return createSurface(page, { append: true })
+  },
+  removeSurface,
+})
+
+export const exportLog: ModalParts['exportLog'] = async (log, audience) =>
+  (await import('../domain/core/exportLog.js')).exportLog(log, audience)
+
+/**
+ * A modal with nothing real behind it: virtual time, scripted wallets and nodes, storage in memory.
+ *
+ * @example
+ * const { modal, wallet, clock } = createTestModal()
+ * wallet.of('io.demo.wallet').answer('eth_requestAccounts', 'later')
+ * const connecting = modal.connect({ connectorId: 'io.demo.wallet' })
+ * clock.advance(60_000) // the wallet is silent
+ */
+export const createTestModal = (given: TestModalOptions = {}): TestModal => {
+  const configured = readOptions({ projectId: 'test', networks: testNetworks, ...given.options })
+  if (isLeft(configured)) throw new ModalError(configured.left)
+  const ports = given.ports ?? testPorts(given)
+  const modal = createModal({
+    configured: configured.right,
+    ports,
+    flows: allFlows(configured.right),
+    groups: [],
+    ...surfaceParts(given.page),
+    exportLog,
+    inspect: (record, state) => {
+      inspectPlain(record, state)
+      given.inspect?.(record, state)
+    },
+  })
+  if (given.start !== false) modal.start()
+  return { ...ports, modal, ports }
+}

@@ -1,0 +1,115 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { defer, EMPTY, map, merge, type Observable, of, Subject, from } from 'rxjs'
+import { readEvmChainId } from '../domain/caip/chainId.js'
+import { type Failure, failure } from '../domain/prelude/failure.js'
+import { explainTransaction } from '../domain/rules/explainTransaction.js'
+import type { Connector } from '../domain/slices/connectors.js'
+import { failureFromRpc } from '../domain/wire/rpcErrors.js'
+import type { ClockPort, WalletPort, WalletRequest } from '../effects/ports.js'
+import type { Settled } from './answers.js'
+import { counted } from './counted.js'
+import { createBrain, type WalletBrain, type WalletHandle, type WalletScript } from './walletBrain.js'
+
+/** Wallets of a test, under the ids of their connectors. */
+export interface ScriptedWallet extends WalletPort {
+  readonly scripted: true
+  /** A wallet by id; throws when the test has none of that id. */
+  of(id: string): WalletHandle
+  /** It announces itself now: late, or once more. */
+  announce(id: string): void
+  /** Another wallet is installed while the page is open. */
+  install(script: WalletScript): WalletHandle
+  /** Open requests of all wallets. */
+  readonly open: number
+  /** Listeners to announcements and to the news of all wallets. */
+  readonly listeners: number
+}
+
+interface Installed {
+  readonly connector: Connector
+  readonly brain: WalletBrain
+  announced: boolean
+}
+
+const connectorOf = ({ id, name, rdns, icon }: WalletScript): Connector => {
+  const own = id ?? rdns ?? name ?? 'io.demo.wallet'
+  return {
+    id: own,
+    kind: 'announced',
+    namespace: 'eip155',
+    name: name ?? own,
+    icon: icon ?? null,
+    rdns: rdns ?? (id === undefined ? own : null),
+  }
+}
+
+const readAccounts = (answer: Either<Failure, unknown>): Either<Failure, ReadonlyArray<string>> => {
+  if (isLeft(answer)) return answer
+  const raw = answer.right
+  return Array.isArray(raw) && raw.every((one) => typeof one === 'string')
+    ? right(raw)
+    : left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' }))
+}
+
+/** A wallet port without a window. Wallets behave by the EIPs until a test scripts them. */
+export const scriptedWallet = (clock: ClockPort, scripts: ReadonlyArray<WalletScript> = [{}]): ScriptedWallet => {
+  const wallets = new Map<string, Installed>()
+  const announcing = new Subject<Connector>()
+  const discovery = counted(announcing)
+
+  const install = (script: WalletScript): WalletHandle => {
+    const connector = connectorOf(script)
+    const brain = createBrain(script, clock)
+    wallets.set(connector.id, { connector, brain, announced: !script.late })
+    return brain.handle
+  }
+  for (const script of scripts) install(script)
+  const known = (id: string): Installed => {
+    const found = wallets.get(id)
+    if (!found) throw new Error(`This test has no wallet ${id}`)
+    return found
+  }
+  const ask = (id: string, { method, params }: WalletRequest): Observable<Settled> => {
+    const found = wallets.get(id)
+    return defer(() => (found ? found.brain.ask(method, params) : of<Settled>({ error: failure('WalletNotFound') })))
+  }
+  const request = (id: string, asked: WalletRequest): Observable<Either<Failure, unknown>> => {
+    const explain = asked.method === 'eth_sendTransaction' ? explainTransaction : failureFromRpc
+    return ask(id, asked).pipe(
+      map((settled) => ('value' in settled ? right(settled.value) : left(explain(settled.error, wallets.get(id)?.connector.name)))),
+    )
+  }
+  const sum = (count: (one: Installed) => number): number =>
+    [...wallets.values()].reduce((total, one) => total + count(one), 0)
+
+  return {
+    scripted: true,
+    of: (id) => known(id).brain.handle,
+    install,
+    announce: (id) => {
+      const found = known(id)
+      found.announced = true
+      announcing.next(found.connector)
+    },
+    discover: ({ announced }) => {
+      const now = announced ? [...wallets.values()].filter((one) => one.announced) : []
+      return merge(from(now.map(({ connector }) => connector)), announced ? discovery.stream : EMPTY)
+    },
+    request,
+    passThrough: (id, asked) =>
+      ask(id, asked).pipe(map((settled) => ('value' in settled ? right(settled.value) : left(settled.error)))),
+    accounts: (id, asking) =>
+      request(id, { method: asking ? 'eth_requestAccounts' : 'eth_accounts' }).pipe(map(readAccounts)),
+    chain: (id) =>
+      request(id, { method: 'eth_chainId' }).pipe(
+        map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
+      ),
+    news: (id) => wallets.get(id)?.brain.news.stream ?? EMPTY,
+    get open() {
+      return sum(({ brain }) => brain.handle.open)
+    },
+    get listeners() {
+      return discovery.listeners + sum(({ brain }) => brain.news.listeners)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { isLeft } from 'fp-ts/Either'
+import { type Observable, Subject } from 'rxjs'
+import { type ChainId, hexChainId, readEvmChainId } from '../domain/caip/chainId.js'
+import type { ClockPort, WalletNews } from '../effects/ports.js'
+import { type Answers, createAnswers, joined, type Settled } from './answers.js'
+import { type Counted, counted } from './counted.js'
+
+/** What a wallet of a test is at first. */
+export interface WalletScript {
+  /** Id of its connector; `rdns` unless given. */
+  readonly id?: string
+  readonly name?: string
+  readonly rdns?: string
+  readonly icon?: string
+  /** The account it shows first is the first one. */
+  readonly accounts?: ReadonlyArray<string>
+  readonly chainId?: ChainId
+  /** Networks it knows, beside the one it is on. */
+  readonly knownChains?: ReadonlyArray<ChainId>
+  /** The site was authorised on an earlier visit: the wallet gives its accounts silently. */
+  readonly authorised?: boolean
+  /** It announces itself only when the test says so. */
+  readonly late?: boolean
+}
+
+/** The answers of one wallet, with what it has and what it says by itself. */
+export interface WalletHandle extends Answers {
+  accounts: ReadonlyArray<string>
+  chainId: ChainId
+  readonly knownChains: Set<ChainId>
+  authorised: boolean
+  /** Every request that reached it, oldest first. */
+  readonly requests: ReadonlyArray<{ readonly method: string; readonly params: unknown }>
+  /** How often a method was asked for. */
+  count(method: string): number
+  /** Says something by itself, whatever it has. */
+  emit(news: WalletNews): void
+  /** The visitor chose another network in the wallet. */
+  moveTo(chainId: ChainId): void
+  /** The visitor chose other accounts in the wallet; none means locked. */
+  use(...accounts: ReadonlyArray<string>): void
+  /** How many listen to its news. */
+  readonly listeners: number
+}
+
+export interface WalletBrain {
+  readonly handle: WalletHandle
+  readonly news: Counted<WalletNews>
+  ask(method: string, params: unknown): Observable<Settled>
+}
+
+export const demoAccount = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const signature = `0x${'5a'.repeat(65)}`
+const hash = (count: number): string => `0x${count.toString(16).padStart(64, '0')}`
+
+const chainOf = (params: unknown): ChainId | null => {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
+  const chain = readEvmChainId(raw)
+  return isLeft(chain) ? null : chain.right
+}
+
+/** A wallet that behaves as the EIPs say (1193, 3085, 3326, 2255) until its answers are scripted. */
+export const createBrain = (script: WalletScript, clock: ClockPort): WalletBrain => {
+  const said = new Subject<WalletNews>()
+  const news = counted(said)
+  const requests: Array<{ readonly method: string; readonly params: unknown }> = []
+  let sent = 0
+
+  const moveTo = (chainId: ChainId): void => {
+    if (handle.chainId === chainId) return
+    handle.chainId = chainId
+    said.next({ kind: 'chain', chainId })
+  }
+  const switchTo = (chain: ChainId | null): Settled => {
+    if (!chain) return { error: { code: -32602, message: 'Invalid chain id' } }
+    if (!handle.knownChains.has(chain)) return { error: { code: 4902, message: `Unrecognized chain ID "${hexChainId(chain)}"` } }
+    moveTo(chain)
+    return { value: null }
+  }
+  const behave = (method: string, params: unknown): Settled => {
+    switch (method) {
+      case 'eth_requestAccounts':
+        handle.authorised = true
+        return { value: handle.accounts }
+      case 'eth_accounts':
+        return { value: handle.authorised ? handle.accounts : [] }
+      case 'eth_chainId':
+        return { value: hexChainId(handle.chainId) }
+      case 'wallet_addEthereumChain': {
+        const chain = chainOf(params)
+        if (chain) handle.knownChains.add(chain)
+        return switchTo(chain)
+      }
+      case 'wallet_switchEthereumChain':
+        return switchTo(chainOf(params))
+      case 'wallet_revokePermissions':
+        handle.authorised = false
+        return { value: null }
+      case 'personal_sign':
+      case 'eth_signTypedData_v4':
+        return { value: signature }
+      case 'eth_sendTransaction':
+        sent += 1
+        return { value: hash(sent) }
+      default:
+        return { error: { code: -32601, message: `The method ${method} does not exist` } }
+    }
+  }
+  const { ask, answers } = createAnswers(clock, behave)
+  const chainId = script.chainId ?? 'eip155:1'
+  const own = {
+    accounts: script.accounts ?? [demoAccount],
+    chainId,
+    knownChains: new Set<ChainId>([chainId, ...(script.knownChains ?? [])]),
+    authorised: script.authorised ?? false,
+    requests,
+    count: (method: string) => requests.filter((one) => one.method === method).length,
+    emit: (what: WalletNews) => said.next(what),
+    moveTo,
+    use: (...accounts: ReadonlyArray<string>) => {
+      handle.accounts = accounts
+      said.next({ kind: 'accounts', addresses: accounts })
+    },
+    get listeners() {
+      return news.listeners
+    },
+  }
+  const handle: WalletHandle = joined(own, answers)
+  return {
+    handle,
+    news,
+    ask: (method, params) => {
+      requests.push({ method, params })
+      return ask(method, params)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { right } from 'fp-ts/Either'
+import type { State } from '../domain/core/state.js'
+import type { UiStore } from './hooks/context.js'
+import { prepareShell } from './Shell.js'
+
+/** A card that shows whatever state it is given, and does nothing. */
+export interface ReplayCard {
+  show(state: State): void
+  end(): void
+}
+
+/** States of closed moments are shown as well: the viewer wants to see what the card would be. */
+const asDrawn = (state: State): State => ({ ...state, modal: { ...state.modal, open: true } })
+
+/** Draws a card in a shadow root over one state at a time. */
+export const createReplayCard = async (root: ShadowRoot, first: State): Promise<ReplayCard> => {
+  const mount = await prepareShell([])
+  const listeners = new Set<() => void>()
+  let state = asDrawn(first)
+  const store: UiStore = {
+    getState: () => state,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: () => right(''),
+  }
+  const end = mount(store, { kind: 'inPlace', root })
+  return {
+    show: (next) => {
+      state = asDrawn(next)
+      for (const listener of [...listeners]) listener()
+    },
+    end,
+  }
+}

@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactElement } from 'react'
+import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import type { Namespace } from '../../domain/caip/namespace.js'
+import { activeAccount, unsupportedChain } from '../../domain/core/select.js'
+import { formatBalance, formatUnits } from '../../domain/prelude/decimal.js'
+import { latestValue } from '../../domain/prelude/remote.js'
+import { truncateMiddle } from '../../domain/prelude/text.js'
+import { nativeBalance } from '../../domain/slices/balances.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { avatarProperties } from '../parts/avatar.js'
+import { buttonText } from '../text/buttons.js'
+import { HostButton } from './HostButton.js'
+
+/** Props of `AccountButton`. */
+export interface AccountButtonProps {
+  readonly balance?: 'show' | 'hide'
+  /** How many characters of the address stand before the gap, and after it. */
+  readonly charsStart?: number
+  readonly charsEnd?: number
+  readonly namespace?: Namespace
+  readonly disabled?: boolean
+}
+
+const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
+  const remote = useSelect((state) => nativeBalance(state, account))
+  const known = latestValue(remote)
+  if (known) {
+    const { amount, decimals, symbol } = known
+    return <span className="wm-balance">{formatBalance(formatUnits(amount, decimals), symbol)}</span>
+  }
+  return remote.step === 'failure' ? null : (
+    <span className="wm-waiting" role="img" aria-label={buttonText.loading} />
+  )
+}
+
+const Address = ({
+  account,
+  start,
+  end,
+}: {
+  readonly account: AccountId
+  readonly start: number
+  readonly end: number
+}): ReactElement => {
+  const address = addressOf(account)
+  return (
+    <>
+      <span className="wm-avatar" aria-hidden="true" style={avatarProperties(address) as CSSProperties} />
+      <span className="wm-address">{truncateMiddle(address, start, end)}</span>
+    </>
+  )
+}
+
+/** The connected account with its balance; opens Account. Nothing while not connected; see `ConnectButton`. */
+export const AccountButton = ({
+  balance = 'show',
+  charsStart = 4,
+  charsEnd = 6,
+  namespace,
+  disabled = false,
+}: AccountButtonProps): ReactElement | null => {
+  const dispatch = useDispatch('AccountButton')
+  const account = useSelect(
+    (state) => activeAccount(state, namespace ?? state.networks.current),
+    'AccountButton',
+  )
+  const strange = useSelect((state) =>
+    namespace ? state.networks.unsupported[namespace] !== undefined : unsupportedChain(state) !== null,
+  )
+  if (!account) return null
+  return (
+    <HostButton
+      testId={namespace ? `account-button-${namespace}` : 'account-button'}
+      disabled={disabled}
+      onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
+    >
+      {strange ? (
+        <span>{buttonText.switchNetwork}</span>
+      ) : (
+        balance === 'show' && <Balance account={account} />
+      )}
+      <Address account={account} start={charsStart} end={charsEnd} />
+    </HostButton>
+  )
+}

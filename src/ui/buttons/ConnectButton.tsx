@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { Namespace } from '../../domain/caip/namespace.js'
+import { statusOf } from '../../domain/core/select.js'
+import { isOpen } from '../hooks/selectors.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { buttonText } from '../text/buttons.js'
+import { HostButton } from './HostButton.js'
+
+/** Props of `ConnectButton`. */
+export interface ConnectButtonProps {
+  readonly label?: string
+  readonly loadingLabel?: string
+  /** Connects in this namespace; in the current one if not given. */
+  readonly namespace?: Namespace
+  readonly disabled?: boolean
+}
+
+/** Opens the modal, or closes it when it is open. Gone while connected; see `AccountButton`. */
+export const ConnectButton = ({
+  label = buttonText.connect,
+  loadingLabel = buttonText.connecting,
+  namespace,
+  disabled = false,
+}: ConnectButtonProps): ReactElement | null => {
+  const dispatch = useDispatch('ConnectButton')
+  const status = useSelect((state) => statusOf(state, namespace ?? state.networks.current), 'ConnectButton')
+  const open = useSelect(isOpen, 'ConnectButton')
+  if (status === 'connected') return null
+  const busy = status === 'connecting'
+  return (
+    <HostButton
+      testId={namespace ? `connect-button-${namespace}` : 'connect-button'}
+      main={true}
+      busy={busy}
+      disabled={disabled}
+      onPress={() => dispatch(open ? { type: 'Close' } : { type: 'Open', ...(namespace && { namespace }) })}
+    >
+      {busy ? loadingLabel : label}
+    </HostButton>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { adoptSheet } from '../style/adopt.js'
+import { buttonRules } from './buttonSheet.js'
+
+const isTree = (node: Node): node is Document | ShadowRoot => 'adoptedStyleSheets' in node
+
+/**
+ * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
+ * document (or by the shadow root in which the host draws).
+ */
+export const HostButton = ({
+  testId,
+  buttonTestId,
+  main = false,
+  busy = false,
+  disabled = false,
+  onPress,
+  children,
+}: {
+  readonly testId: string
+  readonly buttonTestId?: string
+  readonly main?: boolean
+  readonly busy?: boolean
+  readonly disabled?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}): ReactElement => {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const tree = button.current?.getRootNode()
+    if (tree && isTree(tree)) adoptSheet(tree, buttonRules)
+  }, [])
+  return (
+    <span data-testid={testId}>
+      <button
+        ref={button}
+        type="button"
+        className={main ? 'wm-button wm-main' : 'wm-button'}
+        data-testid={buttonTestId}
+        aria-haspopup="dialog"
+        aria-busy={busy || undefined}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        {children}
+      </button>
+    </span>
+  )
+}

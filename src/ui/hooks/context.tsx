@@ -1,0 +1,39 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { Modal } from '../../effects/modal.js'
+import type { Store } from '../../effects/store.js'
+
+/** What components need of the store; a fixed state satisfies it, too (see `ModalReplay`). */
+export type UiStore = Pick<Store, 'getState' | 'onChange' | 'dispatch'>
+
+export const StoreContext = createContext<UiStore | null>(null)
+const ModalContext = createContext<Modal | null>(null)
+
+/** Gives the hooks and buttons below it their modal. `<WalletModal>` does the same for its children. */
+export const WalletModalProvider = ({
+  modal,
+  children,
+}: {
+  readonly modal: Modal
+  readonly children?: ReactNode
+}): ReactElement => (
+  <ModalContext value={modal}>
+    <StoreContext value={modal}>{children}</StoreContext>
+  </ModalContext>
+)
+
+const missing = (hook: string): Error =>
+  new Error(`${hook} must be used inside <WalletModal modal={modal}> or <WalletModalProvider modal={modal}>`)
+
+/** The store of the nearest provider. Throws, in the name of `hook`, where there is none. */
+export const useStore = (hook: string): UiStore => {
+  const store = useContext(StoreContext)
+  if (!store) throw missing(hook)
+  return store
+}
+
+/** The modal of the nearest provider. Throws, in the name of `hook`, where there is none. */
+export const useModal = (hook: string): Modal => {
+  const modal = useContext(ModalContext)
+  if (!modal) throw missing(hook)
+  return modal
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import type { AccountId } from '../../domain/caip/accountId.js'
+import { addressOf, chainIdOf } from '../../domain/caip/accountId.js'
+import type { ChainId } from '../../domain/caip/chainId.js'
+import { evmChainId } from '../../domain/caip/chainId.js'
+import type { Namespace } from '../../domain/caip/namespace.js'
+import type { Status } from '../../domain/core/select.js'
+import { activeChainId, activeNetwork, connectedIn, statusOf } from '../../domain/core/select.js'
+import type { State } from '../../domain/core/state.js'
+import type { Network } from '../../domain/slices/networks.js'
+import type { Account, Modal } from '../../effects/modal.js'
+import type { Eip1193Provider } from '../../effects/provider.js'
+import { useModal } from './context.js'
+import { useSelect } from './useSelect.js'
+
+const isOpen = (state: State): boolean => state.modal.open
+const requested = (state: State): ReadonlyArray<Network> => state.networks.requested
+const hostChainId = (chainId: ChainId | null): number | string | null => evmChainId(chainId) ?? chainId
+
+/** What `useWalletModal` gives. */
+export interface WalletModalControl {
+  readonly open: Modal['open']
+  readonly close: () => void
+  readonly isOpen: boolean
+}
+
+/** Opens and closes the modal, and tells whether it is open. */
+export const useWalletModal = (): WalletModalControl => {
+  const modal = useModal('useWalletModal')
+  const open = useSelect(isOpen, 'useWalletModal')
+  return useMemo(
+    () => ({
+      open: (options) => modal.open(options),
+      close: () => {
+        modal.close()
+      },
+      isOpen: open,
+    }),
+    [modal, open],
+  )
+}
+
+/** What `useAccount` gives: the active account of a namespace, or nulls. */
+export interface AccountSnapshot {
+  readonly address: string | null
+  readonly caipAddress: AccountId | null
+  /** The EVM number on eip155; elsewhere the CAIP-2 id. */
+  readonly chainId: number | string | null
+  readonly status: Status
+  readonly isConnected: boolean
+  /** Every account the wallet gave, the active one first. */
+  readonly allAccounts: ReadonlyArray<Account>
+}
+
+/** The connected account; of one namespace, or of the current one. */
+export const useAccount = (options: { readonly namespace?: Namespace } = {}): AccountSnapshot => {
+  const { namespace } = options
+  const connection = useSelect(
+    (state) => connectedIn(state, namespace ?? state.networks.current),
+    'useAccount',
+  )
+  const status = useSelect((state) => statusOf(state, namespace ?? state.networks.current), 'useAccount')
+  return useMemo(() => {
+    const { accounts = [], chainId = null, connectorId = '' } = connection ?? {}
+    const caipAddress = accounts[0] ?? null
+    return {
+      address: caipAddress && addressOf(caipAddress),
+      caipAddress,
+      chainId: hostChainId(chainId),
+      status,
+      isConnected: status === 'connected',
+      allAccounts: accounts.map((one) => ({
+        address: addressOf(one),
+        caipAddress: one,
+        chainId: chainIdOf(one),
+        namespace: connection?.namespace ?? 'eip155',
+        connectorId,
+      })),
+    }
+  }, [connection, status])
+}
+
+/** What `useNetwork` gives. */
+export interface NetworkSnapshot {
+  /** Null while none is known, and while the wallet is on one that the host did not ask for. */
+  readonly network: Network | null
+  /** The EVM number on eip155; elsewhere the CAIP-2 id. Of an unsupported network, too. */
+  readonly chainId: number | string | null
+  readonly caipNetworkId: ChainId | null
+  readonly networks: ReadonlyArray<Network>
+  readonly switchNetwork: Modal['switchNetwork']
+}
+
+/** The network shown, all that were asked for, and the way to another one. */
+export const useNetwork = (): NetworkSnapshot => {
+  const modal = useModal('useNetwork')
+  const network = useSelect(activeNetwork, 'useNetwork')
+  const caipNetworkId = useSelect(activeChainId, 'useNetwork')
+  const networks = useSelect(requested, 'useNetwork')
+  return useMemo(
+    () => ({
+      network,
+      chainId: hostChainId(caipNetworkId),
+      caipNetworkId,
+      networks,
+      switchNetwork: (to) => modal.switchNetwork(to),
+    }),
+    [modal, network, caipNetworkId, networks],
+  )
+}
+
+/** The EIP-1193 provider of the connected wallet; null until one is connected. */
+export const useProvider = (namespace: Namespace = 'eip155'): Eip1193Provider | null => {
+  const modal = useModal('useProvider')
+  const connected = useSelect((state) => connectedIn(state, namespace)?.id ?? null, 'useProvider')
+  return useMemo(
+    () => (connected === null ? null : modal.getProvider(namespace)),
+    [modal, connected, namespace],
+  )
+}
+
+/** Ends the connection of one namespace, or of all. */
+export const useDisconnect = (): { readonly disconnect: Modal['disconnect'] } => {
+  const modal = useModal('useDisconnect')
+  return useMemo(() => ({ disconnect: (options) => modal.disconnect(options) }), [modal])
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Surface } from '../../effects/modal.js'
+import { createDialogControl } from '../parts/dialogControl.js'
+import { useStore } from './context.js'
+import { isOpen, layerOf } from './selectors.js'
+import { useSelect } from './useSelect.js'
+
+/** Shows and closes the dialog after state. True while something is to be drawn: also during the way out. */
+export const useDialog = (surface: Surface): boolean => {
+  const store = useStore('useDialog')
+  const control = useMemo(() => createDialogControl(surface, store), [surface, store])
+  const open = useSelect(isOpen)
+  const layer = useSelect(layerOf)
+  const [drawn, draw] = useState(open)
+  if (open && !drawn) draw(true)
+  useLayoutEffect(() => control.listen(), [control])
+  useLayoutEffect(() => {
+    if (open) control.show(layer)
+    else control.leave(() => draw(false))
+  }, [control, open, layer])
+  return drawn
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react'
+import { currentView, type View } from '../../domain/slices/modal.js'
+import { loadedView, loadView, type ViewProps } from '../views/table.js'
+import { useSelect } from './useSelect.js'
+
+/** What the card draws. `view` is null only until the first view has loaded. */
+export interface ShownView {
+  readonly view: View | null
+  readonly Component: ComponentType<ViewProps> | null
+  /** The view that is wanted could not be loaded. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** The wanted view if its code is there; until then the last one that was, so that nothing flashes. */
+export const useShownView = (): ShownView => {
+  const wanted = useSelect(currentView)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<View | null>(null)
+  const [last, setLast] = useState<View | null>(null)
+  const ready = loadedView(wanted.name)
+  if (ready && last !== wanted) setLast(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same view
+  useEffect(() => {
+    if (loadedView(wanted.name)) return
+    let current = true
+    loadView(wanted.name).then(
+      () => current && redraw(),
+      () => current && setFailed(wanted),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, attempt])
+  const retry = useCallback(() => {
+    setFailed(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  const hasFailed = !ready && failed === wanted
+  const view = ready || hasFailed ? wanted : last
+  return { view, Component: view && loadedView(view.name), failed: hasFailed, retry }
+}

@@ -1,0 +1,74 @@
+import type { State } from '../domain/core/state.js'
+import type { Modal } from '../effects/modal.js'
+import type { Place } from './Shell.js'
+
+interface Mounted {
+  /** How many `<WalletModal>` of this modal stand; StrictMode and two of them must draw once. */
+  users: number
+  readonly tree: ShadowRoot
+  readonly end: () => void
+}
+
+const mounts = new WeakMap<Modal, Mounted>()
+
+const languagesOf = ({ session: { environment } }: State): ReadonlyArray<string> =>
+  environment ? [environment.pageLocale, environment.locale] : []
+
+const whenIdle = (page: Document, run: () => void): void => {
+  const view = page.defaultView
+  // Safari has no idle callback; a frame later is after the first paint, too.
+  if (view && 'requestIdleCallback' in view) view.requestIdleCallback(run)
+  else (view as Window | null)?.requestAnimationFrame(run)
+}
+
+const treeOf = (place: Place): ShadowRoot => (place.kind === 'dialog' ? place.surface.root : place.root)
+
+const begin = (modal: Modal, place: Place): (() => void) => {
+  let step: 'waiting' | 'loading' | 'drawn' | 'ended' = 'waiting'
+  let unmount: (() => void) | null = null
+  const load = async (): Promise<void> => {
+    if (step !== 'waiting') return
+    step = 'loading'
+    try {
+      const { prepareShell } = await import('./Shell.js')
+      const mount = await prepareShell(languagesOf(modal.getState()))
+      if ((step as string) === 'ended') return
+      unmount = mount(modal, place)
+      step = 'drawn'
+    } catch {
+      // The next press tries again; until then the modal must not count as open with nothing to be seen.
+      if ((step as string) !== 'ended') step = 'waiting'
+      modal.close()
+    }
+  }
+  const check = (): void => {
+    if (modal.getState().modal.open) void load()
+  }
+  const forget = modal.onChange(check)
+  check()
+  whenIdle(treeOf(place).ownerDocument, () => void load())
+  return () => {
+    step = 'ended'
+    forget()
+    unmount?.()
+  }
+}
+
+/** Draws a modal as long as somebody wants it; gives the remover. The first place wins while it is in use. */
+export const attach = (modal: Modal, place: Place): (() => void) => {
+  const tree = treeOf(place)
+  const known = mounts.get(modal)
+  const mounted =
+    known && (known.users > 0 || known.tree === tree) ? known : { users: 0, tree, end: begin(modal, place) }
+  mounted.users += 1
+  mounts.set(modal, mounted)
+  return () => {
+    mounted.users -= 1
+    // After React's own work, which may not be interrupted by unmounting another root; and StrictMode comes right back.
+    queueMicrotask(() => {
+      if (mounted.users > 0) return
+      if (mounts.get(modal) === mounted) mounts.delete(modal)
+      mounted.end()
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import type { ReactElement } from 'react'
+import { fill } from '../../domain/prelude/describe.js'
+import type { Notice, NoticeText } from '../../domain/slices/notices.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+import { sentence, type Text } from '../text/index.js'
+
+const written = (text: Text, notice: NoticeText): string =>
+  notice.of === 'failure' ? sentence(text, notice.failure) : fill(text[notice.key], notice.params)
+
+/** The tick draws itself once. */
+const Tick = (): ReactElement => (
+  <svg className="tick" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <circle cx="10" cy="10" r="10" />
+    <path d="M6 10.5l2.8 2.8L14 7.8" pathLength="1" />
+  </svg>
+)
+
+const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
+  const text = useText()
+  return (
+    <div className={`pill ${notice.variant}`} key={notice.id}>
+      {notice.variant === 'success' && <Tick />}
+      {notice.variant === 'error' && <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />}
+      {notice.variant === 'loading' && <span className="spinner" aria-hidden="true" />}
+      <span data-testid="wui-snackbar-message">{written(text, notice.text)}</span>
+    </div>
+  )
+}
+
+/**
+ * A message over the title. Both regions always stand, since a region is only heard if it was there before its text;
+ * the quiet one also says why the card shook.
+ */
+export const Banner = (): ReactElement => {
+  const text = useText()
+  const notice = useSelect((state) => state.notices.banner?.notice ?? null)
+  const isRefused = useSelect((state) => state.modal.shakenAt !== null)
+  const isError = notice?.variant === 'error'
+  return (
+    <div className="banner">
+      <div role="status">
+        {notice && !isError && <Pill notice={notice} />}
+        {isRefused && <span className="hidden">{text.mustSwitch}</span>}
+      </div>
+      <div role="alert">{notice && isError && <Pill notice={notice} />}</div>
+    </div>
+  )
+}
+
+/** A message for developers, on development builds only. */
+export const AlertBar = (): ReactElement | null => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const alert = useSelect((state) => (state.options.debug ? state.notices.alert : null))
+  if (!alert) return null
+  return (
+    <div className="alert" role="alert">
+      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
+      <button
+        type="button"
+        className="icon small"
+        aria-label={text.dismiss}
+        onClick={() => dispatch({ type: 'DismissAlert' })}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactElement, useRef } from 'react'
+import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { useShownView } from '../hooks/useShownView.js'
+import { useText } from '../text/context.js'
+import { Router, viewKey } from '../views/Router.js'
+import { AlertBar, Banner } from './Banner.js'
+import { Header } from './Header.js'
+
+/** The id the dialog is named by; ids are private to the shadow root. */
+export const titleId = 'title'
+
+/** The visible part of the modal: header, view, messages. */
+export const Card = ({ inPlace }: { readonly inPlace: boolean }): ReactElement => {
+  const text = useText()
+  const card = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useShownView()
+  const key = viewKey(shown.view)
+  const shake = useShake(useSelect((state) => state.modal.shakenAt))
+  useCardHeight(card, key)
+  useHeadingFocus(heading, key, inPlace)
+  return (
+    <div ref={card} className={`card ${shake}`} data-testid="w3m-modal-card" lang={text.language}>
+      <AlertBar />
+      <div className="top">
+        <Header view={shown.view} heading={heading} titleId={titleId} />
+        <Banner />
+      </div>
+      <div className="body">
+        <Router shown={shown} />
+      </div>
+    </div>
+  )
+}

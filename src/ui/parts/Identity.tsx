@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import { shortAddress } from '../../domain/prelude/text.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+import { avatarProperties } from './avatar.js'
+
+/** Whose account it is. One press shows the whole address, another copies it. */
+export const Identity = ({ account }: { readonly account: AccountId }): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const [whole, showWhole] = useState(false)
+  const copied = useSelect(({ notices: { banner } }) => banner?.notice.text)
+  const isCopied = copied?.of === 'text' && copied.key === 'addressCopied'
+  const address = addressOf(account)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <>
+      <span
+        className="avatar"
+        data-testid="single-account-avatar"
+        aria-hidden="true"
+        style={avatarProperties(address) as CSSProperties}
+      />
+      <div className="identity">
+        <button
+          type="button"
+          className={whole ? 'address whole' : 'address'}
+          aria-expanded={whole}
+          title={whole ? text.hideAddress : text.showAddress}
+          onClick={() => showWhole(!whole)}
+        >
+          <bdi dir="ltr">{whole ? address : shortAddress(address)}</bdi>
+        </button>
+        <button
+          type="button"
+          className="icon small"
+          aria-label={text.copyAddress}
+          title={text.copyAddress}
+          onClick={() => dispatch({ type: 'Copy', what: 'address', text: address })}
+        >
+          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactElement } from 'react'
+import { activeNetwork } from '../../domain/core/select.js'
+import type { Network } from '../../domain/slices/networks.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+import { Logo } from './Logo.js'
+import { Row } from './Row.js'
+
+const NetworkRow = ({
+  network,
+  active,
+}: {
+  readonly network: Network
+  readonly active: boolean
+}): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { chainId, imageUrl, name, testnet } = network
+  return (
+    <li data-testid={`w3m-network-switch-${name}`}>
+      <Row
+        icon={<Logo source={imageUrl} name={name} />}
+        name={name}
+        end={
+          active ? (
+            <span className="chosen">
+              <Check size={20} strokeWidth={2} data-testid="wui-icon" aria-hidden="true" />
+              <span className="hidden">{text.current}</span>
+            </span>
+          ) : (
+            testnet && <span className="tag">{text.testnet}</span>
+          )
+        }
+        onPress={() => dispatch({ type: 'PickNetwork', chainId })}
+      />
+    </li>
+  )
+}
+
+/** Networks to choose from, with a tick at the one in use. */
+export const NetworkList = ({ networks }: { readonly networks: ReadonlyArray<Network> }): ReactElement => {
+  const active = useSelect((state) => activeNetwork(state)?.chainId ?? null)
+  return (
+    <ul className="rows">
+      {networks.map((network) => (
+        <NetworkRow key={network.chainId} network={network} active={network.chainId === active} />
+      ))}
+    </ul>
+  )
+}

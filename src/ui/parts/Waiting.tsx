@@ -1,0 +1,56 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactElement, ReactNode } from 'react'
+import type { Failure } from '../../domain/prelude/failure.js'
+import { useText } from '../text/context.js'
+import { FailureDetails } from './Trouble.js'
+
+/** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
+export const Waiting = ({
+  logo,
+  title,
+  children,
+  failure,
+  onRetry,
+  onCancel,
+}: {
+  readonly logo: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  readonly failure: Failure | null
+  readonly onRetry: () => void
+  readonly onCancel: () => void
+}): ReactElement => {
+  const text = useText()
+  return (
+    <div className="waiting">
+      <div className={failure ? 'ring failed' : 'ring'}>
+        <span className="loop" aria-hidden="true" />
+        {logo}
+        {failure && (
+          <span className="mark">
+            <CircleAlert size={20} strokeWidth={2} aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <div className="say" role={failure ? 'alert' : 'status'}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      {failure && <FailureDetails failure={failure} />}
+      {failure ? (
+        <button
+          type="button"
+          className="primary"
+          data-testid="w3m-connecting-widget-secondary-button"
+          onClick={onRetry}
+        >
+          {text.tryAgain}
+        </button>
+      ) : (
+        <button type="button" className="quiet" onClick={onCancel}>
+          {text.cancel}
+        </button>
+      )}
+    </div>
+  )
+}

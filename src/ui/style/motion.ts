@@ -1,0 +1,44 @@
+/** Movement. With reduced motion only fades are left; nothing is told by movement alone. */
+export const motion = `
+.dialog .overlay{animation:wm-fade .15s}
+.dialog .card{animation:wm-rise .15s var(--_ease)}
+.dialog[data-leaving] .overlay{animation:wm-fade .12s reverse forwards}
+.dialog[data-leaving] .card{animation:wm-drop .12s ease-in forwards}
+.view.forward{animation:wm-forward .15s var(--_ease)}
+.view.back{animation:wm-back .15s var(--_ease)}
+.view.forward:dir(rtl){animation-name:wm-back}
+.view.back:dir(rtl){animation-name:wm-forward}
+.ring:not(.failed) .loop::before{animation:wm-spin 1.2s linear infinite}
+.spinner{animation:wm-spin .8s linear infinite}
+.skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
+.late{animation:wm-fade .15s .15s backwards}
+.pill{animation:wm-pill .15s var(--_ease)}
+.tick path{animation:wm-draw .25s .08s ease-out backwards}
+.card.shake.odd{animation:wm-shake .5s}
+.card.shake.even{animation:wm-shake-again .5s}
+@keyframes wm-fade{from{opacity:0}}
+@keyframes wm-rise{from{opacity:0;transform:translateY(12px) scale(.98)}}
+@keyframes wm-drop{to{opacity:0;transform:translateY(8px) scale(.985)}}
+@keyframes wm-forward{from{opacity:0;transform:translateX(16px)}}
+@keyframes wm-back{from{opacity:0;transform:translateX(-16px)}}
+@keyframes wm-spin{to{transform:rotate(1turn)}}
+@keyframes wm-pulse{50%{opacity:.5}}
+@keyframes wm-pill{from{opacity:0;transform:translateY(-8px)}}
+@keyframes wm-draw{from{stroke-dashoffset:1}}
+@keyframes wm-shake{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
+@keyframes wm-shake-again{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
+@media (max-width:430px){
+.dialog .card{animation-name:wm-sheet}
+.dialog[data-leaving] .card{animation-name:wm-sheet-away}
+}
+@keyframes wm-sheet{from{opacity:0;transform:translateY(40px)}}
+@keyframes wm-sheet-away{to{opacity:0;transform:translateY(32px)}}
+@media (prefers-reduced-motion:reduce){
+.dialog .card,.view.forward,.view.back,.pill{animation-name:wm-fade}
+.dialog[data-leaving] .card{animation:wm-fade .12s reverse forwards}
+.card.shake.odd,.card.shake.even{animation:none}
+.ring:not(.failed) .loop::before,.spinner,.tick path{animation:none}
+.ring:not(.failed) .loop::before{background:var(--_link)}
+.row,.icon,.primary,.quiet{transition:none}
+}
+`

@@ -1,0 +1,116 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Globe from 'lucide-react/icons/globe'
+import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
+import { type ReactElement, useEffect } from 'react'
+import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import { activeNetwork } from '../../domain/core/select.js'
+import type { Network } from '../../domain/slices/networks.js'
+import { shownAccount, shownBalance } from '../hooks/selectors.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Amount } from '../parts/Amount.js'
+import { Identity } from '../parts/Identity.js'
+import { Logo } from '../parts/Logo.js'
+import { Row } from '../parts/Row.js'
+import { Trouble } from '../parts/Trouble.js'
+import { useText } from '../text/context.js'
+import { preload } from './table.js'
+
+const Glyph = ({ of: Icon }: { readonly of: typeof Globe }): ReactElement => (
+  <span className="logo plain" aria-hidden="true">
+    <Icon size={20} strokeWidth={1.5} />
+  </span>
+)
+
+const NetworkRow = ({ network }: { readonly network: Network | null }): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const name = network?.name ?? text.unsupportedNetwork
+  return (
+    <Row
+      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of={Globe} />}
+      name={name}
+      end={<ChevronRight className="turns" size={20} strokeWidth={1.5} aria-hidden="true" />}
+      onPress={() => dispatch({ type: 'ShowNetworks' })}
+    />
+  )
+}
+
+const isWebAddress = (url: string | null | undefined): url is string => /^https:\/\//i.test(url ?? '')
+
+const ExplorerRow = ({
+  network,
+  account,
+}: {
+  readonly network: Network | null
+  readonly account: AccountId
+}): ReactElement | null => {
+  const text = useText()
+  if (!isWebAddress(network?.explorerUrl)) return null
+  return (
+    <li>
+      <a
+        className="row"
+        href={`${network.explorerUrl.replace(/\/+$/, '')}/address/${addressOf(account)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Glyph of={Search} />
+        <span className="name">
+          {text.explorer}
+          <span className="hidden"> ({text.newTab})</span>
+        </span>
+        <ArrowUpRight className="turns" size={20} strokeWidth={1.5} aria-hidden="true" />
+      </a>
+    </li>
+  )
+}
+
+const Balance = (): ReactElement => {
+  const balance = useSelect(shownBalance)
+  const dispatch = useDispatch()
+  return (
+    <>
+      <Amount balance={balance} />
+      {balance.step === 'failure' && (
+        <Trouble failure={balance.failure} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
+      )}
+    </>
+  )
+}
+
+/** The connected account. */
+export const Account = (): ReactElement | null => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const account = useSelect(shownAccount)
+  const network = useSelect(activeNetwork)
+  const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
+  useEffect(() => preload('Networks', 'SwitchNetwork'), [])
+  if (!account) return null
+  return (
+    <>
+      <div className="holding">
+        <Identity account={account} />
+        <Balance />
+      </div>
+      <ul className="rows">
+        {canSwitch && (
+          <li>
+            <NetworkRow network={network} />
+          </li>
+        )}
+        <ExplorerRow network={network} account={account} />
+        <li>
+          <Row
+            icon={<Glyph of={LogOut} />}
+            name={text.disconnect}
+            testId="disconnect-button"
+            onPress={() => dispatch({ type: 'Disconnect' })}
+          />
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactElement, useEffect } from 'react'
+import type { Failure } from '../../domain/prelude/failure.js'
+import type { ConnectStep } from '../../domain/slices/connections.js'
+import { connectorById } from '../../domain/slices/connectors.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { timeOfDay } from '../parts/clock.js'
+import { Logo } from '../parts/Logo.js'
+import { Waiting } from '../parts/Waiting.js'
+import { useSay, useText } from '../text/context.js'
+import { sentence } from '../text/index.js'
+import { preload, type ViewProps } from './table.js'
+
+const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
+  const say = useSay()
+  const place = useSelect((state) => state.session.environment)
+  if (step.step !== 'asking') return <p>{say('confirmText')}</p>
+  const time = timeOfDay(step.startedAt, place)
+  return (
+    <>
+      <p>{say(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>
+      {time && <p className="since">{say('askedAt', { time })}</p>}
+    </>
+  )
+}
+
+const Failed = ({
+  failure,
+  wallet,
+}: {
+  readonly failure: Failure
+  readonly wallet: string
+}): ReactElement => {
+  const say = useSay()
+  const text = useText()
+  return failure.tag === 'UserRejected' ? (
+    <p>{say('declinedText', { wallet })}</p>
+  ) : (
+    <p>{sentence(text, { ...failure, params: { wallet, ...failure.params } })}</p>
+  )
+}
+
+const titleKey = (step: ConnectStep): 'declinedTitle' | 'connectFailed' | 'alreadyAsking' | 'confirmIn' => {
+  if (step.step === 'failed') return step.failure.tag === 'UserRejected' ? 'declinedTitle' : 'connectFailed'
+  return step.step === 'asking' && step.alreadyPending ? 'alreadyAsking' : 'confirmIn'
+}
+
+/** Waits for a wallet to allow the connection. */
+export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => {
+  const dispatch = useDispatch()
+  const say = useSay()
+  const connectorId = view.name === 'ConnectingExternal' ? view.connectorId : ''
+  const connector = useSelect((state) => connectorById(state, connectorId))
+  const step = useSelect((state) => state.connections.connecting)
+  useEffect(() => preload('Account'), [])
+  const wallet = connector?.name ?? connectorId
+  const failure = step.step === 'failed' && step.connectorId === connectorId ? step.failure : null
+  return (
+    <Waiting
+      logo={<Logo source={connector?.icon} name={wallet} size="large" />}
+      title={say(titleKey(step), { wallet })}
+      failure={failure}
+      onRetry={() => dispatch({ type: 'Connect', connectorId })}
+      onCancel={() => dispatch({ type: 'GoBack' })}
+    >
+      {failure ? <Failed failure={failure} wallet={wallet} /> : <Asking step={step} />}
+    </Waiting>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { failure } from '../../domain/prelude/failure.js'
+import type { View } from '../../domain/slices/modal.js'
+import { useSelect } from '../hooks/useSelect.js'
+import type { ShownView } from '../hooks/useShownView.js'
+import { Trouble } from '../parts/Trouble.js'
+import { useText } from '../text/context.js'
+
+/** The shape of what comes, after the time in which it mostly comes without. */
+const Skeleton = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className="late" aria-busy="true">
+      <span className="hidden">{text.loading}</span>
+      {[0, 1, 2].map((at) => (
+        <div className="row" key={at} aria-hidden="true">
+          <span className="skeleton logo" />
+          <span className="skeleton line" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Names a view with what it is about: another of either is a change of view. */
+export const viewKey = (view: View | null): string => (view ? Object.values(view).join(' ') : '')
+
+/** Draws the view that is ready. It slides the way the visitor went. */
+export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement => {
+  const { view, Component, failed, retry } = shown
+  const direction = useSelect((state) => state.modal.direction)
+  return (
+    <div className={`view ${direction}`} key={viewKey(view)}>
+      {failed ? (
+        <Trouble failure={failure('ViewLoadFailed')} onRetry={retry} />
+      ) : view && Component ? (
+        <Component view={view} />
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { networkById } from '../../domain/core/select.js'
+import { walletName } from '../hooks/selectors.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Logo } from '../parts/Logo.js'
+import { Waiting } from '../parts/Waiting.js'
+import { useSay, useText } from '../text/context.js'
+import { sentence } from '../text/index.js'
+import type { ViewProps } from './table.js'
+
+/** Waits for the wallet to change its network. */
+export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
+  const text = useText()
+  const say = useSay()
+  const dispatch = useDispatch()
+  const chainId = view.name === 'SwitchNetwork' ? view.chainId : null
+  const network = useSelect((state) => networkById(state, chainId))
+  const wallet = useSelect(walletName) ?? text.wallet
+  const step = useSelect((state) => state.networks.switching)
+  if (!chainId) return null
+  const failure = step.step === 'failed' && step.chainId === chainId ? step.failure : null
+  const declined = failure?.tag === 'UserRejected'
+  const names = { wallet, network: network?.name ?? chainId }
+  const title = failure ? say(declined ? 'switchDeclined' : 'switchFailed') : say('approveIn', names)
+  const params = { ...names, ...failure?.params }
+  return (
+    <Waiting
+      logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
+      title={title}
+      failure={failure}
+      onRetry={() => dispatch({ type: 'SwitchNetwork', chainId })}
+      onCancel={() => dispatch({ type: 'GoBack' })}
+    >
+      <p>
+        {failure && !declined
+          ? sentence(text, { ...failure, params })
+          : say(declined ? 'switchDeclinedText' : 'switchText', names)}
+      </p>
+    </Waiting>
+  )
+}

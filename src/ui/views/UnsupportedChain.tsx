@@ -1,0 +1,27 @@
+import { type ReactElement, useEffect } from 'react'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { NetworkList } from '../parts/NetworkList.js'
+import { useText } from '../text/context.js'
+import { preload } from './table.js'
+
+/** The wallet is on a network the site did not ask for: another must be chosen, or the wallet let go. */
+export const UnsupportedChain = (): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const networks = useSelect((state) => state.networks.requested)
+  useEffect(() => preload('SwitchNetwork'), [])
+  return (
+    <>
+      <p className="lead">{text.unsupportedText}</p>
+      <NetworkList networks={networks} />
+      <button
+        type="button"
+        className="quiet"
+        data-testid="disconnect-button"
+        onClick={() => dispatch({ type: 'Disconnect' })}
+      >
+        {text.disconnect}
+      </button>
+    </>
+  )
+}

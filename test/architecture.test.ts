@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ambientNames, breachesOf, importsOf, lazyFiles } from './support/architecture.js'
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.tsx?$/.test(name))
+  .sort()
+const read = (path: string): string => readFileSync(path, 'utf8')
+const whys = (path: string, source: string): ReadonlyArray<string> => breachesOf(path, source).map(({ why }) => why)
+
+describe('the layers of src', () => {
+  it('are all there', () => {
+    const folders = new Set(files.map((path) => path.split('/')[1]))
+    for (const folder of ['domain', 'effects', 'ui', 'index.ts']) expect(folders).toContain(folder)
+  })
+
+  it.each(files)('%s keeps the rules', (path) => {
+    expect(whys(path, read(path))).toEqual([])
+  })
+
+  it('load their lazy files by dynamic import alone', () => {
+    for (const lazy of lazyFiles) expect(files).toContain(lazy)
+  })
+})
+
+const caught: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
+  ['rxjs in the domain', 'src/domain/core/a.ts', "import { map } from 'rxjs'"],
+  ['react in the domain', 'src/domain/a.ts', "import type { ReactNode } from 'react'"],
+  ['an effect in the domain', 'src/domain/core/a.ts', "import { x } from '../../effects/store.js'"],
+  ['a type of an effect in the domain', 'src/domain/core/a.ts', "import type { X } from '../../effects/store.js'"],
+  ['viem on page load', 'src/domain/caip/a.ts', "import { getAddress } from 'viem/utils'"],
+  ['all of viem in a lazy file', 'src/domain/caip/checksum.ts', "import { createClient } from 'viem'"],
+  ['a lazy file imported at once', 'src/domain/caip/a.ts', "import { checksumAddress } from './checksum.js'"],
+  ['all of fp-ts', 'src/domain/a.ts', "import { either } from 'fp-ts'"],
+  ["fp-ts' big path", 'src/domain/a.ts', "import { left } from 'fp-ts/lib/Either'"],
+  ['viem in an effect', 'src/effects/flows/a.ts', "import { http } from 'viem'"],
+  ['viem in an effect, lazily', 'src/effects/flows/a.ts', "const v = () => import('viem')"],
+  ['viem at once in live', 'src/effects/live/a.ts', "import { http } from 'viem'"],
+  ['live in a flow', 'src/effects/flows/a.ts', "import { liveClock } from '../live/clock.js'"],
+  ['ui in an effect', 'src/effects/a.ts', "import { x } from '../ui/text/en.js'"],
+  ['a value of effects in the ui', 'src/ui/parts/a.tsx', "import { createStore } from '../../effects/store.js'"],
+  ['a port in the ui', 'src/ui/parts/a.tsx', "import type { Ports } from '../../effects/ports.js'"],
+  ['rxjs in a part', 'src/ui/parts/a.tsx', "import { map } from 'rxjs'"],
+  ['viem in the ui', 'src/ui/hooks/a.ts', "import { formatUnits } from 'viem'"],
+  ['an effect in the frame', 'src/frame/host.ts', "import type { Ports } from '../effects/ports.js'"],
+  ['live in testing', 'src/testing/a.ts', "import { liveClock } from '../effects/live/clock.js'"],
+  ['an import over several lines', 'src/domain/a.ts', "import {\n  map,\n  of,\n} from 'rxjs'"],
+  ['an import for its effect', 'src/domain/a.ts', "import 'rxjs'"],
+  ['a relative import without .js', 'src/domain/a.ts', "import { x } from './b'"],
+  ['a relative import of a folder', 'src/domain/a.ts', "import type { x } from '../core'"],
+  ['a clock', 'src/domain/a.ts', 'export const a = () => Date.now()'],
+  ['a date', 'src/ui/parts/a.ts', 'export const a = () => new Date().getFullYear()'],
+  ['chance', 'src/effects/flows/a.ts', 'export const a = () => Math.random()'],
+  ['a timer', 'src/effects/a.ts', 'setTimeout(() => 0, 1)'],
+  ['the window', 'src/ui/parts/a.ts', "export const a = () => window.open('x')"],
+  ['the window asked for', 'src/effects/a.ts', "export const a = typeof window === 'undefined'"],
+  ['the document in JSX', 'src/ui/parts/a.tsx', 'export const A = () => <p>{document.title}</p>'],
+  ['the global object', 'src/effects/a.ts', 'export const a = globalThis'],
+  ['fetch in a template', 'src/effects/a.ts', 'export const a = `${fetch}`'],
+  ['storage', 'src/effects/flows/a.ts', "localStorage.getItem('a')"],
+  ['crypto', 'src/domain/a.ts', 'export const a = crypto.randomUUID()'],
+  ['a format in the domain', 'src/domain/a.ts', "export const a = new Intl.NumberFormat('en')"],
+  ['a microtask in a flow', 'src/effects/flows/a.ts', 'export const a = () => queueMicrotask(() => 0)'],
+  ['performance', 'src/effects/a.ts', 'export const a = performance.now()'],
+  ['a shadowed name and the real one', 'src/effects/a.ts', 'export const a = (crypto: string) => crypto\nexport const b = crypto'],
+  ['console', 'src/effects/live/a.ts', "console.warn('a')"],
+  ['a default export', 'src/ui/parts/a.tsx', 'export default function A() { return null }'],
+  ['a default export by name', 'src/ui/parts/a.tsx', 'const A = 1\nexport { A as default }'],
+  ['export *', 'src/domain/index.ts', "export * from './a.js'"],
+  ['export type *', 'src/domain/index.ts', "export type * from './a.js'"],
+  ['a barrel', 'src/domain/caip/all.ts', "export { a } from './a.js'"],
+  ['any', 'src/domain/a.ts', 'export const a = (x: any) => x'],
+  ['any in a generic', 'src/domain/a.ts', 'export const a = new Map<string, any>()'],
+  ['a cast to any', 'src/domain/a.ts', 'export const a = (x: unknown) => x as any'],
+  ['@ts-ignore', 'src/domain/a.ts', '// @ts-ignore\nexport const a = 1'],
+  ['@ts-expect-error', 'src/domain/a.ts', '// @ts-expect-error\nexport const a = 1'],
+  ['a long file', 'src/domain/a.ts', '// a\n'.repeat(251)],
+]
+
+const passed: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
+  ['a parameter called document', 'src/effects/a.ts', 'export const a = (document: { x: number }) => document.x'],
+  ['a property called fetch', 'src/domain/a.ts', 'export const a = (x: { fetch: number }) => x.fetch'],
+  ['a key called window', 'src/domain/a.ts', 'export const a = { window: 1 }'],
+  ['the type of Date', 'src/domain/a.ts', 'export const a = (x: Date): number => x.getTime()'],
+  ['Date in a comment', 'src/domain/a.ts', '// Date.now() would be wrong here\nexport const a = 1'],
+  ['Date in a string', 'src/domain/a.ts', "export const a = 'Date.now() and window.open'"],
+  ['the clock in live', 'src/effects/live/a.ts', 'export const a = () => Date.now()'],
+  ['a local crypto', 'src/effects/a.ts', 'export const a = () => { const crypto = 1; return crypto }'],
+  ['any as a word', 'src/domain/a.ts', "// takes any of them\nexport const a = 'as any'"],
+  ['an index that lists names', 'src/domain/index.ts', "export { a } from './core/a.js'"],
+  ['an entry that lists names', 'src/react.ts', "export { a } from './ui/a.js'"],
+  ['viem lazily in live', 'src/effects/live/a.ts', "export const a = () => import('viem')"],
+  ["viem's types in live", 'src/effects/live/a.ts', "import type { Chain } from 'viem'"],
+  ['pure viem in a lazy file', 'src/domain/caip/checksum.ts', "import { getAddress } from 'viem/utils'"],
+  ['a lazy file when needed', 'src/effects/live/a.ts', "const c = () => import('../../domain/caip/checksum.js')"],
+  ["the store's type in the ui", 'src/ui/hooks/a.ts', "import type { Store } from '../../effects/store.js'"],
+  ['types by clause in the ui', 'src/ui/hooks/a.ts', "import { type Store, type Kernel } from '../../effects/store.js'"],
+  ['rxjs in a hook', 'src/ui/hooks/a.ts', "import { map } from 'rxjs'"],
+  ['a pure slice', 'src/domain/slices/a.ts', "import { left } from 'fp-ts/Either'\nimport * as t from 'io-ts'"],
+  ['250 lines', 'src/domain/a.ts', '// a\n'.repeat(250)],
+]
+
+describe('the checker', () => {
+  it.each(caught)('catches %s', (_what, path, source) => {
+    expect(whys(path, source)).not.toEqual([])
+  })
+
+  it.each(passed)('lets %s pass', (_what, path, source) => {
+    expect(whys(path, source)).toEqual([])
+  })
+
+  it('tells value, type and dynamic imports apart', () => {
+    const source = [
+      "import { a } from './a.js'",
+      "import type { B } from './b.js'",
+      "import { type C } from './c.js'",
+      "import { type D, d } from './d.js'",
+      "// import { x } from './x.js'",
+      "const e = () => import('./e.js')",
+    ].join('\n')
+    expect(importsOf(source)).toEqual([
+      { target: './a.js', kind: 'value' },
+      { target: './b.js', kind: 'type' },
+      { target: './c.js', kind: 'type' },
+      { target: './d.js', kind: 'value' },
+      { target: './e.js', kind: 'dynamic' },
+    ])
+  })
+
+  it('finds a global once, whatever surrounds it', () => {
+    expect(ambientNames('src/a.ts', 'const f = (window: unknown) => window\nf(self)')).toEqual(['self'])
+  })
+})

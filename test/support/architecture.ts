@@ -1,0 +1,203 @@
+import { transformSync } from 'esbuild'
+
+/** One breach of the rules, as the test prints it. */
+export interface Breach {
+  readonly path: string
+  readonly why: string
+}
+
+interface Import {
+  readonly target: string
+  readonly kind: 'value' | 'type' | 'dynamic'
+}
+
+type Layer = 'domain' | 'effects' | 'live' | 'frame' | 'ui' | 'testing' | 'entry'
+
+/**
+ * Files that load when first needed, by dynamic import alone. In the domain, only they may name viem's pure
+ * functions; elsewhere, one may list what makes up a chunk.
+ */
+export const lazyFiles: ReadonlyArray<string> = ['src/domain/caip/checksum.ts', 'src/effects/live/explain.ts']
+
+export const layerOf = (path: string): Layer => {
+  if (path.startsWith('src/effects/live/')) return 'live'
+  const [, folder = '', rest] = path.split('/')
+  if (rest === undefined) return 'entry'
+  return folder as Layer
+}
+
+// Comments and strings as JavaScript writes them. A quote within a regular expression ends with its line.
+const token = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+const isComment = (text: string): boolean => text.startsWith('/*') || text.startsWith('//')
+const withoutComments = (source: string): string =>
+  source.replace(token, (text) => (isComment(text) ? ' ' : text))
+const withoutTexts = (source: string): string =>
+  source.replace(token, (text) => (isComment(text) ? ' ' : "''"))
+
+const statement = /^(?:import|export)(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
+const clauses = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*['"]([^'"\n]+)['"]/gm
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** `import { type A, type B }` brings in no value either. */
+const isTypeClause = (names: string): boolean =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .every((name) => name.startsWith('type '))
+
+export const importsOf = (source: string): ReadonlyArray<Import> => {
+  const text = withoutComments(source)
+  const typeOnly = new Set(
+    [...text.matchAll(clauses)].filter(([, names = '']) => isTypeClause(names)).map(({ index }) => index),
+  )
+  return [
+    ...[...text.matchAll(statement)].map(
+      ({ index, 1: type, 2: target = '' }): Import => ({
+        target,
+        kind: type !== undefined || typeOnly.has(index) ? 'type' : 'value',
+      }),
+    ),
+    ...[...text.matchAll(dynamic)].map(({ 1: target = '' }): Import => ({ target, kind: 'dynamic' })),
+  ]
+}
+
+const resolve = (path: string, target: string): string => {
+  const parts = path.split('/').slice(0, -1)
+  for (const step of target.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}
+
+const isPackage = (name: string, ...wanted: ReadonlyArray<string>): boolean =>
+  wanted.some((one) => name === one || name.startsWith(`${one}/`))
+
+const walletLibraries = ['viem', '@walletconnect/universal-provider', '@solana/web3.js']
+const uiContracts = ['src/effects/store.js', 'src/effects/modal.js', 'src/effects/provider.js']
+/** A test draws in a document it is given, with the options of a host; no other live door is open to it. */
+const testingSees = ['src/effects/live/surface.js', 'src/options.js']
+const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
+
+/** The import table of docs/architecture.md: null when allowed, else why not. */
+const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import): string | null => {
+  const fpTs = isPackage(target, 'fp-ts')
+  if (target === 'fp-ts' || target.startsWith('fp-ts/lib')) return 'fp-ts is imported by sub-path: fp-ts/Either'
+  if (fpTs || layer === 'entry') return null
+  switch (layer) {
+    case 'domain': {
+      const lazy = lazyFiles.includes(path)
+      return target === 'io-ts' || (target === 'viem/utils' && lazy) ? null : `domain may not import ${target}`
+    }
+    case 'effects':
+    case 'testing':
+      return target === 'rxjs' ? null : `${layer} may not import ${target}`
+    case 'live':
+      if (target === 'rxjs' || target === 'io-ts') return null
+      if (!isPackage(target, ...walletLibraries)) return `live may not import ${target}`
+      return kind === 'value' ? `live imports ${target} dynamically only` : null
+    case 'frame':
+      return `frame may not import ${target}`
+    case 'ui':
+      if (target === 'rxjs') return path.startsWith('src/ui/hooks/') ? null : 'rxjs belongs to ui/hooks'
+      return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide-react')
+        ? null
+        : `ui may not import ${target}`
+  }
+}
+
+const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): string | null => {
+  const file = resolve(path, target)
+  if (!target.endsWith('.js')) return `the relative import ${target} must end in .js`
+  if (lazyFiles.includes(file.replace(/\.js$/, '.ts')) && kind === 'value')
+    return `${target} loads lazily: import it dynamically`
+  const within = (...folders: ReadonlyArray<string>): boolean => folders.some((one) => file.startsWith(`src/${one}/`))
+  switch (layer) {
+    case 'entry':
+      return null
+    case 'domain':
+      return within('domain') ? null : `domain may not import ${file}`
+    case 'effects':
+      return within('domain', 'effects') && !within('effects/live') ? null : `effects may not import ${file}`
+    case 'live':
+      return within('domain', 'effects') ? null : `live may not import ${file}`
+    case 'testing':
+      if (testingSees.includes(file)) return null
+      return within('domain', 'effects', 'testing') && !within('effects/live') ? null : `testing may not import ${file}`
+    case 'frame':
+      return frameSees.test(file) ? null : `frame may not import ${file}`
+    case 'ui':
+      if (within('domain', 'ui')) return null
+      return uiContracts.includes(file) && kind === 'type' ? null : `ui may not import ${file}, except for its types`
+  }
+}
+
+const ambient = [
+  ...['Date', 'Math.random', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'],
+  ...['queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
+  ...['window', 'document', 'self', 'globalThis', 'global', 'navigator', 'location', 'history', 'process'],
+  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB'],
+  ...['crypto', 'performance', 'console', 'alert', 'confirm', 'reportError', 'Intl'],
+] as const
+const mark = (name: string): string => `AMBIENT_${name.replace('.', '_')}`
+const define = Object.fromEntries(ambient.map((name) => [name, mark(name)]))
+
+/**
+ * Globals that the file reads. esbuild replaces a name only where it is not bound, and drops types and comments, so
+ * a parameter called `document`, a property `.fetch` and a string do not count.
+ */
+export const ambientNames = (path: string, source: string): ReadonlyArray<string> => {
+  const loader = path.endsWith('x') ? 'tsx' : 'ts'
+  const { code } = transformSync(source, { loader, define, jsx: 'automatic', target: 'es2022', legalComments: 'none' })
+  return ambient.filter((name) => new RegExp(`\\b${mark(name)}\\b`).test(code))
+}
+
+/** What drawing may name: formats for a locale and zone that it is given, and the end of React's own turn. */
+const drawing: ReadonlyArray<string> = ['Intl', 'queueMicrotask']
+
+const ambientBreaches = (path: string, layer: Layer, source: string): ReadonlyArray<string> => {
+  const named = ambientNames(path, source)
+  const mayTouch = layer === 'live' || layer === 'frame'
+  return named
+    .filter((name) => name === 'console' || !mayTouch)
+    .filter((name) => layer !== 'ui' || !drawing.includes(name))
+    .map((name) => `${name} is named: only src/effects/live and src/frame touch the world, and console goes through ports`)
+}
+
+const textRules: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^export\s+default\b|\bas\s+default\b/m, 'no default exports'],
+  [/^export\s+(?:type\s+)?\*/m, 'no export *'],
+  [/(?:[:<|&,([]|=>|=|\bas|\bextends|\bkeyof)\s*any\b(?!\s*[:(.?])/, 'no any'],
+]
+const rawRules: ReadonlyArray<readonly [RegExp, string]> = [
+  [/@ts-(?:ignore|nocheck|expect-error)/, 'no @ts-ignore, @ts-nocheck or @ts-expect-error'],
+]
+
+const mostLines = 250
+const isIndex = (path: string): boolean => /\/index\.tsx?$/.test(path)
+
+const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArray<string> => {
+  const bare = withoutTexts(source)
+  const lines = source.replace(/\n$/, '').split('\n').length
+  const passesOn = /^export\s+(?:type\s+)?\{[^}]*\}\s*from\b/m.test(bare) && !isIndex(path) && layer !== 'entry' && !lazyFiles.includes(path)
+  return [
+    ...textRules.filter(([form]) => form.test(bare)).map(([, why]) => why),
+    ...rawRules.filter(([form]) => form.test(source)).map(([, why]) => why),
+    ...(lines > mostLines ? [`${lines} lines, at most ${mostLines}`] : []),
+    ...(passesOn ? ['exports from another file: only an index.ts does'] : []),
+  ]
+}
+
+/** Everything wrong with one file of src. */
+export const breachesOf = (path: string, source: string): ReadonlyArray<Breach> => {
+  const layer = layerOf(path)
+  const imports = importsOf(source).flatMap((one) => {
+    const why = one.target.startsWith('.') ? forbiddenFile(path, layer, one) : forbiddenPackage(path, layer, one)
+    return why === null ? [] : [why]
+  })
+  return [...imports, ...ambientBreaches(path, layer, source), ...shapeBreaches(path, layer, source)].map((why) => ({
+    path,
+    why,
+  }))
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const alias = [
+  { find: /^wallet-modal$/, replacement: `${root}src/index.ts` },
+  { find: /^wallet-modal\/(\w+)$/, replacement: `${root}src/$1.ts` },
+]
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: ['test/browser/**'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // Each file starts chains, servers and a browser of its own; two cores do not carry more than two.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
