@@ -1,9 +1,10 @@
-// Builds the library into dist/. With --size: measures what each import costs a page, from src/.
+// Builds the library into dist/. With --size: builds it and measures what each import costs a page that bundles it.
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { libraryPlugins } from './scripts/build/plugins.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -17,11 +18,12 @@ const shared = {
   jsx: 'automatic',
   chunkNames: 'chunk-[hash]',
   legalComments: 'none',
+  logOverride: { 'ignored-bare-import': 'silent' },
 }
 
-/** What the host has, too; two copies of React or RxJS on a page do not understand each other. */
+/** What the host has, too; two copies of React on a page do not understand each other. */
 const external = [
-  ...['rxjs', 'observable-hooks', 'react', 'react-dom', 'lucide-react'],
+  ...['observable-hooks', 'react', 'react-dom', 'lucide-react'],
   ...['viem', 'wagmi', '@wagmi/core', '@walletconnect/*', '@solana/*'],
 ]
 
@@ -33,13 +35,17 @@ const buildLibrary = async () => {
   // Chunks of an earlier build would be published beside the new ones; dist/types belongs to tsc.
   const old = existsSync(`${root}dist`) ? await readdir(`${root}dist`) : []
   await Promise.all(old.filter((name) => /\.js(\.map)?$/.test(name)).map((name) => rm(`${root}dist/${name}`)))
-  await build({
+  const { metafile } = await build({
     ...shared,
     external,
+    plugins: libraryPlugins(root),
+    define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: true,
+    metafile: true,
     outdir: 'dist',
     entryPoints: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
   })
+  return metafile
 }
 
 const pageLoad =
@@ -50,7 +56,7 @@ const packageNames = {
   name: 'package-names',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^wallet-modal(\/|$)/ }, ({ path }) => ({
-      path: `${root}src/${path === 'wallet-modal' ? 'index' : path.slice('wallet-modal/'.length)}.ts`,
+      path: `${root}dist/${path === 'wallet-modal' ? 'index' : path.slice('wallet-modal/'.length)}.js`,
       sideEffects: false,
     }))
   },
@@ -72,17 +78,18 @@ const reach = (outputs, path, seen = new Set()) => {
   return seen
 }
 
-const addDynamic = (outputs, files, source, name) => {
-  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint === source)
+const addDynamic = (library, outputs, files, source, name) => {
+  const built = Object.keys(library.outputs).find((path) => library.outputs[path].entryPoint === source)
+  const entry = Object.keys(outputs).find((path) => built !== undefined && outputs[path].entryPoint === built)
   if (entry !== undefined) return reach(outputs, entry, files)
   // Imported statically as well, so it is counted already; anything else is a stale path.
-  if ([...files].some((path) => source in outputs[path].inputs)) return files
+  if (built !== undefined && [...files].some((path) => built in outputs[path].inputs)) return files
   throw new Error(
     `package.json sizeBudgets["${name}"].dynamic names ${source}, which nothing imports dynamically.`,
   )
 }
 
-const measure = async ([name, { import: imports = pageLoad, dynamic = [], budgetBytes = null }]) => {
+const measure = async (library, [name, { import: imports = pageLoad, dynamic = [], budgetBytes = null }]) => {
   const { metafile, outputFiles } = await build({
     ...shared,
     stdin: { contents: consumerOf(imports), resolveDir: root, sourcefile: 'consumer.js' },
@@ -97,7 +104,7 @@ const measure = async ([name, { import: imports = pageLoad, dynamic = [], budget
   const { outputs } = metafile
   const start = Object.keys(outputs).find((path) => outputs[path].entryPoint === 'consumer.js')
   const files = dynamic.reduce(
-    (found, source) => addDynamic(outputs, found, source, name),
+    (found, source) => addDynamic(library, outputs, found, source, name),
     reach(outputs, start),
   )
   const bytes = (path) =>
@@ -129,8 +136,9 @@ const printTable = (imports) => {
 const size = async (asJson) => {
   const { sizeBudgets = {} } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   const budgets = Object.entries({ 'page load': {}, ...sizeBudgets })
+  const library = await buildLibrary()
   const imports = []
-  for (const budget of budgets) imports.push(await measure(budget))
+  for (const budget of budgets) imports.push(await measure(library, budget))
   if (asJson) process.stdout.write(`${JSON.stringify({ imports })}\n`)
   else printTable(imports)
   process.exitCode = imports.some(isOver) ? 1 : 0

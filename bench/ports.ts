@@ -48,7 +48,6 @@ export const inertPorts = (): Ports => {
       }),
       visible$: NEVER,
       idle$: NEVER,
-      idle$: EMPTY,
       copy: () => of(right(true as const)),
       report: () => undefined,
       log: () => undefined,

@@ -67,10 +67,18 @@ const switched: Ending<void> = (event, attempt) => {
   return lost(event, 'switchNetwork')
 }
 
-/** Local state was cleared whatever becomes of the rest; flows that load only now have nobody to tell. */
-const told: Ending<void> = (event, attempt) => {
-  const answered = event.type === 'connection.walletTold' && event.attempt === attempt
-  return answered || event.type === 'flows.attached' || lost(event, 'disconnect') ? done : null
+/**
+ * Ends when the last wallet was told. Local state was cleared whatever becomes of the rest; flows that load only now
+ * have nobody to tell.
+ */
+const told = (): Ending<void> => {
+  let untold = 0
+  return (event, attempt) => {
+    if (event.type === 'connection.ended' && event.attempt === attempt) untold += 1
+    if (event.type === 'connection.walletTold' && event.attempt === attempt) untold -= 1
+    const answered = event.type === 'connection.walletTold' && event.attempt === attempt && untold === 0
+    return answered || event.type === 'flows.attached' || lost(event, 'disconnect') ? done : null
+  }
 }
 
 const shown: Ending<void> = (event, attempt) =>
@@ -143,7 +151,7 @@ export const createModal = ({ configured, ports, flows, groups, inspect, initial
         promiseOf(kernel, () => kernel.dispatch({ type: 'Connect', connectorId }), connected(kernel.getState)),
       ),
     disconnect: (options = {}) =>
-      whenStarted(() => promiseOf(kernel, () => kernel.dispatch({ type: 'Disconnect', ...options }), told, () => done)),
+      whenStarted(() => promiseOf(kernel, () => kernel.dispatch({ type: 'Disconnect', ...options }), told(), () => done)),
     switchNetwork,
     setTheme: (mode, variables) => {
       const kept = variables ?? kernel.getState().options.themeVariables

@@ -1,5 +1,5 @@
 import { type Either, isLeft, right } from 'fp-ts/Either'
-import { filter, firstValueFrom, map, take } from 'rxjs'
+import { map } from 'rxjs'
 import type { Rejection } from '../domain/core/command.js'
 import type { Event } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
@@ -54,12 +54,14 @@ export const outcomeOf = async <A>(
     event.type === 'session.stopped' ? { _tag: 'Left', left: failure('Disposed') } : ending(event, sent.right)
   const known = early.map(judge).find((end) => end !== null)
   if (known) return known
-  const ends$ = event$.pipe(
-    map(judge),
-    filter((end) => end !== null),
-    take(1),
-  )
-  return firstValueFrom(ends$, { defaultValue: { _tag: 'Left', left: failure('Disposed') } as const })
+  return new Promise((resolve) => {
+    const waiting = event$.subscribe((event) => {
+      const end = judge(event)
+      if (!end) return
+      waiting.unsubscribe()
+      resolve(end)
+    })
+  })
 }
 
 /** A promise that rejects with `ModalError`. One that nobody looks at raises no `unhandledrejection`. */

@@ -26,7 +26,7 @@ export interface ProviderHost {
 
 /** Builds the provider of one namespace over the store. It lives as long as the modal and needs no connection to exist. */
 export const createProvider = (host: ProviderHost, namespace: Namespace): Eip1193Provider => {
-  const events = createProviderEvents(host.store, namespace)
+  const events = createProviderEvents(host, namespace)
   const provider: Eip1193Provider = {
     request: async (asked) => (await import('./providerRequest.js')).answerRequest(host, namespace, asked),
     on: (event, listener) => {

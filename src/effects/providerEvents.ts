@@ -1,10 +1,10 @@
-import { distinctUntilChanged, map, pairwise, startWith, type Subscription } from 'rxjs'
+import type { Subscription } from 'rxjs'
 import { addressOf } from '../domain/caip/accountId.js'
 import { hexChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import { activeChainId, connectedIn } from '../domain/core/select.js'
 import type { State } from '../domain/core/state.js'
-import type { Store } from './store.js'
+import type { ProviderHost } from './provider.js'
 
 export type ProviderListener = (...values: Array<never>) => void
 
@@ -24,34 +24,37 @@ const look = (state: State, namespace: Namespace): Seen => {
   }
 }
 
-const same = (one: Seen, other: Seen): boolean =>
-  one.accounts === other.accounts && one.chainId === other.chainId && one.connected === other.connected
-
 const list = (accounts: string): ReadonlyArray<string> => (accounts === '' ? [] : accounts.split(','))
 
 /** EIP-1193's events, derived from how state changes; it listens to the store only while somebody listens to it. */
-export const createProviderEvents = (store: Store, namespace: Namespace) => {
+export const createProviderEvents = ({ store, ports }: ProviderHost, namespace: Namespace) => {
   const listeners = new Map<string, Set<ProviderListener>>()
   let watching: Subscription | null = null
 
   const emit = (event: string, value: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) (listener as (value: unknown) => void)(value)
+    for (const listener of [...(listeners.get(event) ?? [])]) {
+      try {
+        ;(listener as (value: unknown) => void)(value)
+      } catch (error) {
+        ports.browser.report(error)
+      }
+    }
   }
-  const compare = ([before, now]: readonly [Seen, Seen]): void => {
+  const tell = (before: Seen, now: Seen): void => {
     if (now.connected && !before.connected) emit('connect', { chainId: now.chainId })
     if (now.chainId !== before.chainId && now.chainId !== null) emit('chainChanged', now.chainId)
     if (now.accounts !== before.accounts) emit('accountsChanged', list(now.accounts))
     if (before.connected && !now.connected) emit('disconnect', { code: 4900, message: 'Disconnected' })
   }
-  const watch = (): Subscription =>
-    store.state$
-      .pipe(
-        map((state) => look(state, namespace)),
-        startWith(look(store.getState(), namespace)),
-        distinctUntilChanged(same),
-        pairwise(),
-      )
-      .subscribe(compare)
+  const watch = (): Subscription => {
+    let before = look(store.getState(), namespace)
+    return store.state$.subscribe((state) => {
+      const now = look(state, namespace)
+      const last = before
+      before = now
+      tell(last, now)
+    })
+  }
 
   return {
     on: (event: string, listener: ProviderListener): void => {

@@ -10,6 +10,7 @@ import { ModalError } from '../domain/prelude/modalError.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
 import { methodClass } from '../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf } from './outcome.js'
+import type { WalletRequest } from './ports.js'
 import type { ProviderHost, ProviderRequest } from './provider.js'
 import { ProviderRpcError } from './providerError.js'
 
@@ -38,18 +39,22 @@ const askWallet = async ({ store, ports }: ProviderHost, namespace: Namespace, a
   return isRight(end) ? ports.vault.take(end.right) : fail(end.left)
 }
 
+/** EIP-1193 allows a list or an object, and none at all. */
+const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
+  typeof params === 'object' && params !== null ? { method, params: params as NonNullable<WalletRequest['params']> } : { method }
+
 /** A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. */
 const read = async ({ store, ports }: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
   const connection = connectedIn(store.getState(), namespace)
-  const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
   const network = activeNetwork(store.getState(), namespace)
   if (connection) {
-    const answer = await firstValueFrom(ports.wallet.passThrough(connection.connectorId, { method: asked.method, params }))
+    const answer = await firstValueFrom(ports.wallet.passThrough(connection.connectorId, requestOf(asked)))
     if (isRight(answer)) return answer.right
     // The wallet's own error as it is: it carries the revert data that viem and ethers decode.
     throw answer.left
   }
   if (!network) return fail(failure('ChainDisconnected'))
+  const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
   const answer = await firstValueFrom(ports.rpc.request(network, asked.method, params))
   return isRight(answer) ? answer.right : fail(answer.left)
 }

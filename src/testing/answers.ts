@@ -60,11 +60,12 @@ export const createAnswers = (
         open -= 1
         waiting.delete(entry)
       })
-      const answer = nextAnswer(method) ?? otherwise(method, params)
+      const answer: Answer = nextAnswer(method) ?? otherwise(method, params)
       if (answer === 'never') return
       if (answer === 'later') waiting.add(entry)
-      else if (!('after' in answer) || answer.after === undefined) entry.settle(answer)
-      else observer.add(clock.timer(answer.after).subscribe(() => entry.settle(answer)))
+      else if ('after' in answer && typeof answer.after === 'number') {
+        observer.add(clock.timer(answer.after).subscribe(() => entry.settle(answer)))
+      } else entry.settle(answer)
     })
   const answers: Answers = {
     answer: (method, ...given) => {

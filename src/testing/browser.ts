@@ -1,5 +1,5 @@
 import { type Either, right } from 'fp-ts/Either'
-import { defer, EMPTY, of, Subject } from 'rxjs'
+import { defer, of, Subject } from 'rxjs'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { Environment } from '../domain/slices/session.js'
 import type { BrowserPort } from '../effects/ports.js'
@@ -13,6 +13,8 @@ export interface ScriptedBrowser extends BrowserPort {
   copyEnds(end: Either<Failure, true>): void
   /** The page was hidden or shown. */
   show(visible: boolean): void
+  /** The page has nothing to do: what loads lazily loads now. */
+  rest(): void
   /** Errors of somebody else's code. */
   readonly reports: ReadonlyArray<unknown>
   readonly logs: ReadonlyArray<readonly [level: 'warn' | 'error', message: string]>
@@ -30,6 +32,8 @@ const defaultEnvironment: Environment = {
 export const scriptedBrowser = (environment: Partial<Environment> = {}): ScriptedBrowser => {
   const visibility = new Subject<boolean>()
   const visible = counted(visibility)
+  const idles = new Subject<void>()
+  const idling = counted(idles)
   const reports: Array<unknown> = []
   const logs: Array<readonly ['warn' | 'error', string]> = []
   let clipboard: string | null = null
@@ -37,7 +41,7 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
   return {
     environment: () => ({ ...defaultEnvironment, ...environment }),
     visible$: visible.stream,
-    idle$: EMPTY,
+    idle$: idling.stream,
     copy: (text) =>
       defer(() => {
         if (copied._tag === 'Right') clipboard = text
@@ -49,13 +53,14 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
       copied = end
     },
     show: (isVisible) => visibility.next(isVisible),
+    rest: () => idles.next(),
     reports,
     logs,
     get clipboard() {
       return clipboard
     },
     get listeners() {
-      return visible.listeners
+      return visible.listeners + idling.listeners
     },
   }
 }

@@ -1,14 +1,13 @@
-import type { Configured } from '../domain/wire/options.js'
-import { allFlows } from '../effects/flows/all.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Log } from '../domain/core/record.js'
-import { reduce } from '../domain/core/reduce.js'
+import { fold } from '../domain/core/replay.js'
 import { initialState, stateVersion } from '../domain/core/state.js'
+import type { Configured } from '../domain/wire/options.js'
 import { createModal } from '../effects/createModal.js'
 import type { Modal } from '../effects/modal.js'
 import { inspectPlain } from './inspect.js'
-import { exportLog, surfaceParts, type TestPorts } from './testModal.js'
+import { commonParts, type TestPorts } from './testModal.js'
 
 export interface ResumeOptions {
   /** The prefix under which the resumed modal stores. */
@@ -27,7 +26,7 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   if (log.checkpoint && log.stateVersion !== stateVersion) {
     throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${stateVersion}` }))
   }
-  const initial = log.records.reduce(reduce, log.checkpoint ?? initialState)
+  const initial = fold(log.records, log.checkpoint ?? initialState)
   const configured: Configured = {
     fact: {
       type: 'options.configured',
@@ -39,13 +38,9 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
     storagePrefix: options.storagePrefix ?? '@appkit/',
   }
   const modal = createModal({
-    configured,
+    ...commonParts(configured, options),
     initial,
     ports,
-    flows: allFlows(configured),
-    groups: [],
-    ...surfaceParts(options.page),
-    exportLog,
     inspect: inspectPlain,
   })
   modal.start()

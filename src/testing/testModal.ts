@@ -6,8 +6,9 @@ import type { Millis } from '../domain/prelude/time.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Environment } from '../domain/slices/session.js'
 import type { NetworkInput } from '../domain/wire/networks.js'
-import { readOptions } from '../domain/wire/options.js'
+import { type Configured, readOptions } from '../domain/wire/options.js'
 import { createModal, type ModalParts } from '../effects/createModal.js'
+import { eagerFlows, flowGroups } from '../effects/flows/index.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
 import type { Ports } from '../effects/ports.js'
@@ -80,6 +81,8 @@ export interface TestModalOptions extends TestPortsOptions {
   readonly page?: Document
   /** Called after every fact, besides the check that facts and state are plain JSON. */
   readonly inspect?: (record: Recorded, state: State) => void
+  /** `true`: most flows load when first needed or at rest, as on a page; else they are there from the start. */
+  readonly lazy?: boolean
   /** `false`: the test starts it. */
   readonly start?: boolean
 }
@@ -94,16 +97,21 @@ export interface TestModal extends TestPorts {
 export const openEnds = ({ clock, wallet, rpc, storage, browser }: TestPorts): number =>
   clock.timers + wallet.listeners + wallet.open + rpc.open + storage.listeners + browser.listeners
 
-export const surfaceParts = (page: Document | undefined): Pick<ModalParts, 'createSurface' | 'removeSurface'> => ({
-  createSurface: () => {
+/** The parts of a modal that are the same for every test. */
+export const commonParts = (
+  configured: Configured,
+  { page, lazy = false }: Pick<TestModalOptions, 'page' | 'lazy'>,
+): Pick<ModalParts, 'configured' | 'flows' | 'groups' | 'createSurface' | 'removeSurface' | 'exportLog'> => ({
+  configured,
+  flows: lazy ? eagerFlows(configured) : allFlows(configured),
+  groups: lazy ? flowGroups(configured) : [],
+  createSurface: (append) => {
     if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
-    return createSurface(page, { append: true })
+    return createSurface(page, { append })
   },
   removeSurface,
+  exportLog: async (log, audience) => (await import('../domain/core/exportLog.js')).exportLog(log, audience),
 })
-
-export const exportLog: ModalParts['exportLog'] = async (log, audience) =>
-  (await import('../domain/core/exportLog.js')).exportLog(log, audience)
 
 /**
  * A modal with nothing real behind it: virtual time, scripted wallets and nodes, storage in memory.
@@ -119,12 +127,8 @@ export const createTestModal = (given: TestModalOptions = {}): TestModal => {
   if (isLeft(configured)) throw new ModalError(configured.left)
   const ports = given.ports ?? testPorts(given)
   const modal = createModal({
-    configured: configured.right,
+    ...commonParts(configured.right, given),
     ports,
-    flows: allFlows(configured.right),
-    groups: [],
-    ...surfaceParts(given.page),
-    exportLog,
     inspect: (record, state) => {
       inspectPlain(record, state)
       given.inspect?.(record, state)

@@ -42,19 +42,19 @@ export const statusOf = (state: State, namespace = state.networks.current): Stat
 export const networkById = (state: State, chainId: ChainId | null): Network | null =>
   state.networks.requested.find((one) => one.chainId === chainId) ?? null
 
+/** The chain the visitor is on, supported or not: where the connected wallet is, else the network chosen. */
+export const activeChainId = (state: State, namespace = state.networks.current): ChainId | null =>
+  connectedIn(state, namespace)?.chainId ?? (namespace === null ? null : (state.networks.active[namespace] ?? null))
+
 /** The network shown; null when the wallet is on one the host did not ask for. */
 export const activeNetwork = (state: State, namespace = state.networks.current): Network | null =>
-  namespace === null || state.networks.unsupported[namespace] !== undefined
-    ? null
-    : networkById(state, state.networks.active[namespace] ?? null)
-
-/** The chain the visitor is on, supported or not. */
-export const activeChainId = (state: State, namespace = state.networks.current): ChainId | null =>
-  namespace === null ? null : (state.networks.unsupported[namespace] ?? state.networks.active[namespace] ?? null)
+  networkById(state, activeChainId(state, namespace))
 
 /** The chain of a connected wallet that the host did not ask for. */
-export const unsupportedChain = (state: State): ChainId | null =>
-  state.networks.current === null ? null : (state.networks.unsupported[state.networks.current] ?? null)
+export const unsupportedChain = (state: State, namespace = state.networks.current): ChainId | null => {
+  const chainId = connectedIn(state, namespace)?.chainId ?? null
+  return networkById(state, chainId) ? null : chainId
+}
 
 /** UnsupportedChain must be answered: switching is on, strange chains are not allowed, and a wallet is on one. */
 export const mustSwitch = (state: State): boolean =>

@@ -39,18 +39,12 @@ const restored = ({ namespace, connectorId }: StoredConnection): Connection => (
   chainId: null,
 })
 
-/** What storage names and we do not know yet becomes `resyncing`; what it no longer names falls, if `exact`. */
-const adopt = (
-  state: ConnectionsState,
-  stored: ReadonlyArray<StoredConnection>,
-  exact: boolean,
-): ConnectionsState => {
-  const wanted = stored.map(restored)
-  const gone = exact ? Object.keys(state.byId).filter((id) => !wanted.some((one) => one.id === id)) : []
-  return wanted
+/** What storage names and we do not know yet becomes `resyncing`. */
+const adopt = (state: ConnectionsState, stored: ReadonlyArray<StoredConnection>): ConnectionsState =>
+  stored
+    .map(restored)
     .filter(({ id }) => !Object.hasOwn(state.byId, id))
-    .reduce(put, withoutConnections(state, gone))
-}
+    .reduce(put, state)
 
 const onChain = (accounts: ReadonlyArray<AccountId>, chainId: ChainId): ReadonlyArray<AccountId> =>
   accounts.map((one) => accountId(chainId, addressOf(one)))
@@ -61,16 +55,21 @@ const change = (
   edit: (connection: Connection) => Connection,
 ): ConnectionsState => {
   const found = Object.hasOwn(state.byId, id) ? state.byId[id] : undefined
-  return found ? { ...state, byId: { ...state.byId, [id]: edit(found) } } : state
+  const edited = found && edit(found)
+  return edited && edited !== found ? { ...state, byId: { ...state.byId, [id]: edited } } : state
 }
+
+const resyncing = (state: ConnectionsState): ReadonlyArray<string> =>
+  Object.values(state.byId)
+    .filter(({ step }) => step === 'resyncing')
+    .map(({ id }) => id)
 
 /** How facts change the map of connections. News of a connection that has ended is ignored: late answers are normal. */
 export const reduceConnectionMap = (state: ConnectionsState, event: Event): ConnectionsState => {
   switch (event.type) {
     case 'storage.restored':
-      return adopt(state, event.connections, false)
     case 'storage.changedElsewhere':
-      return adopt(state, event.connections, true)
+      return adopt(state, event.connections)
     case 'connection.established': {
       const { id, connector, accounts, chainId } = event
       if (accounts.length === 0) return state
@@ -101,12 +100,15 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
       )
     case 'connection.chainChanged':
       return change(state, event.id, (one) =>
-        one.step === 'connected'
+        one.step === 'connected' && one.chainId !== event.chainId
           ? { ...one, chainId: event.chainId, accounts: onChain(one.accounts, event.chainId) }
           : one,
       )
     case 'connection.ended':
       return withoutConnections(state, [event.id])
+    case 'effect.crashed':
+      // Nobody would bring them back any more. Storage keeps them for the next page life.
+      return event.effect === 'reconnect' ? withoutConnections(state, resyncing(state)) : state
     default:
       return state
   }

@@ -74,12 +74,16 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
   switch (event.type) {
     case 'storage.recalled':
       return {
-        native: Object.fromEntries(
-          Object.entries(event.nativeBalances).map(([account, { at: storedAt, ...value }]) => [
-            account,
-            { step: 'success', value, at: storedAt },
-          ]),
-        ),
+        native: {
+          ...Object.fromEntries(
+            Object.entries(event.nativeBalances).map(([account, { at: storedAt, ...value }]) => [
+              account,
+              { step: 'success', value, at: storedAt },
+            ]),
+          ),
+          // A question under way, or its answer, is newer than what storage held.
+          ...state.native,
+        },
       }
     case 'balance.requested': {
       const { account, requestId } = event

@@ -34,11 +34,9 @@ export type SwitchStep =
 
 export interface NetworksState {
   readonly requested: ReadonlyArray<Network>
-  /** The network shown for each namespace: always a requested one, unless `unsupported` names what the wallet is on. */
+  /** The network of each namespace, always a requested one (INV-5). Where a connected wallet is, its connection knows. */
   readonly active: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly current: Namespace | null
-  /** What a connected wallet is on and the host did not ask for (INV-5). */
-  readonly unsupported: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly switching: SwitchStep
 }
 
@@ -46,14 +44,13 @@ export const initialNetworks: NetworksState = {
   requested: [],
   active: {},
   current: null,
-  unsupported: {},
   switching: { step: 'idle' },
 }
 
 // Event
 
 export type NetworksEvent =
-  /** The visitor or host chose a network while no wallet is connected there. */
+  /** The visitor or host chose a network where no wallet has to be asked: none is connected, or it is there already. */
   | { readonly type: 'network.activated'; readonly chainId: ChainId; readonly attempt: string | null }
   | {
       readonly type: 'network.switchRequested'
@@ -89,24 +86,20 @@ export type NetworksRejection =
 const requests = (state: NetworksState, chainId: ChainId): boolean =>
   state.requested.some((one) => one.chainId === chainId)
 
-/** A wallet is on this chain: it is the active one if the host asked for it, else it is unsupported. */
-const landOn = (state: NetworksState, chainId: ChainId): NetworksState => {
+/** A requested network becomes its namespace's active one; a strange one changes nothing here. */
+const activate = (state: NetworksState, chainId: ChainId): NetworksState => {
   const namespace = namespaceOf(chainId)
-  if (!requests(state, chainId)) {
-    return { ...state, current: namespace, unsupported: { ...state.unsupported, [namespace]: chainId } }
-  }
-  return {
-    ...state,
-    current: namespace,
-    active: { ...state.active, [namespace]: chainId },
-    unsupported: without(state.unsupported, namespace),
-  }
+  return requests(state, chainId) && state.active[namespace] !== chainId
+    ? { ...state, active: { ...state.active, [namespace]: chainId } }
+    : state
 }
 
-const without = <A>(record: Partial<Record<Namespace, A>>, namespace: Namespace): Partial<Record<Namespace, A>> =>
-  namespace in record
-    ? Object.fromEntries(Object.entries(record).filter(([key]) => key !== namespace))
-    : record
+/** The visitor went there: the modal is about this namespace now. News of wallets elsewhere does not take it away. */
+const landOn = (state: NetworksState, chainId: ChainId): NetworksState => {
+  const next = activate(state, chainId)
+  const current = namespaceOf(chainId)
+  return next.current === current ? next : { ...next, current }
+}
 
 const firstOf = (requested: ReadonlyArray<Network>, namespace: Namespace): ChainId | undefined =>
   requested.find((one) => one.namespace === namespace)?.chainId
@@ -117,7 +110,7 @@ const configured = (
   wanted: ChainId | null,
 ): NetworksState => {
   const known = wanted && requested.some((one) => one.chainId === wanted) ? wanted : requested[0]?.chainId
-  if (!known) return { ...state, requested }
+  if (!known) return { ...state, requested, active: {}, current: null }
   const firsts = requested.map((one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const)
   const current = namespaceOf(known)
   return {
@@ -177,14 +170,14 @@ const reduceMap = (state: NetworksState, event: Event): NetworksState => {
     case 'storage.restored':
       return event.activeChainId && requests(state, event.activeChainId) ? landOn(state, event.activeChainId) : state
     case 'connection.established':
-    case 'connection.resynced':
       return event.accounts.length > 0 ? landOn(state, event.chainId) : state
+    case 'connection.resynced':
+      return event.accounts.length > 0 ? activate(state, event.chainId) : state
     case 'connection.chainChanged':
-      return landOn(state, event.chainId)
+      return activate(state, event.chainId)
     case 'network.activated':
+    case 'network.switched':
       return requests(state, event.chainId) ? landOn(state, event.chainId) : state
-    case 'connection.ended':
-      return { ...state, unsupported: without(state.unsupported, event.namespace) }
     case 'network.listed':
       return requests(state, event.network.chainId)
         ? state
@@ -223,8 +216,10 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   const namespace = namespaceOf(chainId)
   const connection = connectedIn(state, namespace)
   if (!connection) return right([{ type: 'network.activated', chainId, attempt }])
-  if (connection.chainId === chainId && state.networks.current === namespace) {
-    return left({ tag: 'AlreadyActive', chainId })
+  if (connection.chainId === chainId) {
+    return state.networks.current === namespace
+      ? left({ tag: 'AlreadyActive', chainId })
+      : right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   }
   return right([
     ...endSwitch(state),

@@ -56,7 +56,7 @@ export type SessionEvent =
       readonly recent: ReadonlyArray<RecentWallet>
       readonly nativeBalances: Readonly<Record<AccountId, NativeBalance & { readonly at: number }>>
     }
-  /** Another tab connected or disconnected; `connections` is all that is stored now. */
+  /** Another tab connected or disconnected; `connections` is all that is stored now. What it no longer names ends by facts of its own. */
   | { readonly type: 'storage.changedElsewhere'; readonly connections: ReadonlyArray<StoredConnection> }
   | { readonly type: 'command.refused'; readonly command: Command['type']; readonly rejection: Rejection }
   | { readonly type: 'effect.crashed'; readonly effect: string; readonly failure: Failure }

@@ -16,7 +16,8 @@ export interface WalletsState {
 }
 
 export const recentLimit = 2
-export const initialWallets: WalletsState = { recent: [] }
+const none: ReadonlyArray<RecentWallet> = []
+export const initialWallets: WalletsState = { recent: none }
 
 // Event
 
@@ -32,7 +33,8 @@ export const remember = (recent: ReadonlyArray<RecentWallet>, wallet: RecentWall
 export const reduceWallets = (state: WalletsState, { event }: Recorded): WalletsState => {
   switch (event.type) {
     case 'storage.recalled':
-      return { recent: event.recent.reduceRight(remember, [] as ReadonlyArray<RecentWallet>) }
+      // What this page life remembered meanwhile is newer than what storage held.
+      return { recent: state.recent.reduceRight(remember, event.recent.reduceRight(remember, none)) }
     case 'connection.established': {
       const { id, name, icon, rdns } = event.connector
       const recent = remember(state.recent, { id, name, icon, rdns })

@@ -1,31 +1,35 @@
 import { isRight } from 'fp-ts/Either'
-import * as t from 'io-ts'
 import { ChainId, namespaceOf, parseChainId } from '../caip/chainId.js'
 import { Namespace } from '../caip/namespace.js'
 import type { Network } from '../slices/networks.js'
+import { guarded } from '../prelude/brand.js'
+import { flag, listOf, number, shape, text } from '../prelude/codec.js'
 import { IconUrl } from './primitives.js'
 
-const Urls = t.type({ http: t.readonlyArray(t.string) })
+const Urls = shape({ http: listOf(text) })
+
+/** `id` is the EVM chain id for viem's chains, and a text elsewhere. */
+const NetworkId = guarded('number or string', (raw): raw is number | string => ['number', 'string'].includes(typeof raw))
 
 /**
  * A network as hosts give it: viem's chain objects fit as they are (`id` is the EVM chain id, namespace `eip155`);
  * other namespaces add `caipNetworkId` (CAIP-2) and `chainNamespace` (specification section 3).
  */
-export const NetworkInput = t.intersection([
-  t.type({
-    id: t.union([t.number, t.string]),
-    name: t.string,
-    nativeCurrency: t.type({ name: t.string, symbol: t.string, decimals: t.number }),
-    rpcUrls: t.intersection([t.type({ default: Urls }), t.partial({ chainDefault: Urls })]),
-  }),
-  t.partial({
+export const NetworkInput = shape(
+  {
+    id: NetworkId,
+    name: text,
+    nativeCurrency: shape({ name: text, symbol: text, decimals: number }),
+    rpcUrls: shape({ default: Urls }, { chainDefault: Urls }),
+  },
+  {
     caipNetworkId: ChainId,
     chainNamespace: Namespace,
-    blockExplorers: t.type({ default: t.type({ url: t.string }) }),
-    testnet: t.boolean,
-    assets: t.partial({ imageUrl: t.string }),
-  }),
-])
+    blockExplorers: shape({ default: shape({ url: text }) }),
+    testnet: flag,
+    assets: shape({}, { imageUrl: text }),
+  },
+)
 
 /** What hosts pass; `viem/chains` fit. */
 export interface NetworkInput {

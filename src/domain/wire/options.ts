@@ -1,8 +1,9 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { ChainId } from '../caip/chainId.js'
 import { Namespace } from '../caip/namespace.js'
 import type { EventOf } from '../core/event.js'
+import { dictionaryOf, flag, listOf, oneOf, shape, text } from '../prelude/codec.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks.js'
 import {
@@ -14,33 +15,17 @@ import {
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { decode } from './primitives.js'
 
-const literals = <A extends string>(...values: ReadonlyArray<A>): t.Type<A> =>
-  t.keyof(Object.fromEntries(values.map((value) => [value, null])) as Record<A, null>) as unknown as t.Type<A>
-
-const Metadata = t.intersection([
-  t.type({ name: t.string }),
-  t.partial({ description: t.string, url: t.string, icons: t.readonlyArray(t.string) }),
-])
-
-const Networks: t.Type<ReadonlyArray<NetworkInput>> = t.readonlyArray(NetworkInput) as unknown as t.Type<
-  ReadonlyArray<NetworkInput>
->
-
-const flag = t.boolean
-
-const Options = t.intersection([
-  t.type({ networks: Networks }),
-  t.partial({
-    projectId: t.string,
+const Options = shape(
+  { networks: listOf(NetworkInput) },
+  {
+    projectId: text,
     defaultNetwork: NetworkInput,
-    metadata: Metadata,
-    adapters: t.readonlyArray(Namespace),
-    themeMode: literals<ThemeMode>('light', 'dark', 'system'),
-    themeVariables: t.record(t.string, t.string),
-    features: t.partial({
-      connectorTypeOrder: t.readonlyArray(literals(...defaultConnectorOrder)),
-    }),
-    excludeConnectors: t.readonlyArray(t.string),
+    metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
+    adapters: listOf(Namespace),
+    themeMode: oneOf<ThemeMode>('light', 'dark', 'system'),
+    themeVariables: dictionaryOf(text),
+    features: shape({}, { connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)) }),
+    excludeConnectors: listOf(text),
     enableWallets: flag,
     enableEIP6963: flag,
     enableInjected: flag,
@@ -49,12 +34,12 @@ const Options = t.intersection([
     enableEmbedded: flag,
     disableAppend: flag,
     debug: flag,
-    layer: literals<OptionsState['layer']>('dialog', 'page'),
-    customRpcUrls: t.record(t.string, t.readonlyArray(t.type({ url: t.string }))),
-    chainImages: t.record(t.string, t.string),
-    storagePrefix: t.string,
-  }),
-])
+    layer: oneOf<OptionsState['layer']>('dialog', 'page'),
+    customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
+    chainImages: dictionaryOf(text),
+    storagePrefix: text,
+  },
+)
 
 type Decoded = t.TypeOf<typeof Options>
 

@@ -1,8 +1,9 @@
-import * as t from 'io-ts'
 import { AccountId } from '../caip/accountId.js'
 import { namespaceOf } from '../caip/chainId.js'
 import { isNamespace, namespaces } from '../caip/namespace.js'
+import { activeNetwork } from '../core/select.js'
 import type { State } from '../core/state.js'
+import { anything, number, shape, text } from '../prelude/codec.js'
 import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
 import type { NativeBalance } from '../slices/balances.js'
@@ -16,18 +17,15 @@ export interface Recalled {
   readonly nativeBalances: Readonly<Record<AccountId, NativeBalance & { readonly at: number }>>
 }
 
-const RecentRecord = t.intersection([
-  t.type({ id: t.string, name: t.string }),
-  t.partial({ image_url: t.unknown, rdns: t.unknown }),
-])
+const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 
-const BalanceRecord = t.type({
+const BalanceRecord = shape({
   caipAddress: AccountId,
   balance: DecimalString,
-  symbol: t.string,
-  timestamp: t.number,
-  amount: t.string,
-  decimals: t.number,
+  symbol: text,
+  timestamp: number,
+  amount: text,
+  decimals: number,
 })
 
 const parse = (text: string | null): unknown => {
@@ -101,7 +99,7 @@ export const encodeStored = (
     return isNamespace(namespace) && connection ? [{ namespace, connectorId: connection.connectorId }] : []
   })
   const { current, active } = state.networks
-  const chainId = (current && active[current]) ?? null
+  const chainId = activeNetwork(state)?.chainId ?? (current && active[current]) ?? null
   return [
     [keys.activeChain, chainId],
     [keys.activeNamespace, chainId === null ? null : namespaceOf(chainId)],

@@ -65,7 +65,8 @@ const ask = (asked: Asked, connector: Connector, { wallet, clock }: Ports): Obse
   const silent = clock
     .timer(durations.walletAnswer)
     .pipe(map(() => failed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
-  return merge(answered, told, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
+  // The news is listened to before the wallet is asked: some tell at once and answer late, or never.
+  return merge(told, answered, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
 }
 
 const leaves = (event$: Observable<Recorded>, attempt: string): Observable<unknown> =>

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import { filter, map, race, take } from 'rxjs'
+import { EMPTY, map, race, take } from 'rxjs'
 import type { Event } from '../../domain/core/event.js'
 import { failure } from '../../domain/prelude/failure.js'
 import { durations } from '../../domain/prelude/time.js'
@@ -16,9 +16,10 @@ export const disconnect: Flow = {
   run: (event$, _state$, { wallet, clock, vault }) =>
     event$.pipe(
       ofType('connection.ended'),
-      filter(({ event }) => event.by === 'visitor'),
       allAtOnce(wallets, ({ event }) => {
+        // Whoever ended it: what the vault keeps for a connection goes with it.
         vault.release(event.id)
+        if (event.by !== 'visitor') return EMPTY
         const attempt = event.attempt ?? ''
         const told = wallet
           .request(event.connectorId, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })

@@ -1,5 +1,8 @@
-import { EMPTY, filter, map, of } from 'rxjs'
+import { EMPTY, filter, from, map, mergeMap, of } from 'rxjs'
 import type { Event } from '../../domain/core/event.js'
+import type { State } from '../../domain/core/state.js'
+import { connectionId } from '../../domain/rules/connectionMap.js'
+import type { StoredConnection } from '../../domain/slices/session.js'
 import { encodeStored, readRecalled } from '../../domain/wire/storage.js'
 import { readConnections, storageKeys } from '../../domain/wire/storageKeys.js'
 import { type Flow, inOrder, latest, ofType } from '../effect.js'
@@ -27,7 +30,8 @@ export const persist = (prefix: string): Flow => ({
       const { networks, connections } = state$.value
       const chosen = networks.current === null ? undefined : networks.active[networks.current]
       const asFound = known(storageKeys(prefix).activeChain) ?? networks.requested[0]?.chainId
-      return Object.keys(connections.byId).length === 0 && chosen === asFound
+      const none = Object.keys(connections.byId).length === 0 && readConnections(known, prefix).length === 0
+      return none && chosen === asFound
     }
     return event$.pipe(
       filter(({ event }) => changesStorage(event) && state$.value.session.restored),
@@ -70,17 +74,37 @@ export const recall = (prefix: string): Flow => ({
     ),
 })
 
+/** What storage no longer names has ended; it is said like every other end, so that all that hangs on it ends, too. */
+const endedElsewhere = (state: State, stored: ReadonlyArray<StoredConnection>): ReadonlyArray<Event> =>
+  Object.values(state.connections.byId)
+    .filter((one) => !stored.some(({ namespace, connectorId }) => connectionId(namespace, connectorId) === one.id))
+    .map(({ id, namespace, connectorId }) => ({
+      type: 'connection.ended',
+      id,
+      namespace,
+      connectorId,
+      by: 'otherTab',
+      failure: null,
+      attempt: null,
+    }))
+
 /** Another tab connected or disconnected: we follow what is stored, and ask the wallet silently at most. */
 export const followStorage = (prefix: string): Flow => ({
   name: 'followStorage',
-  run: (event$, _state$, { storage }) => {
+  run: (event$, state$, { storage }) => {
     const { connectedNamespaces, status } = storageKeys(prefix)
     return event$.pipe(
       ofType('storage.restored', 'session.resumed'),
       latest(() =>
         storage.changes$.pipe(
           filter((key) => key === connectedNamespaces || key === status || key.endsWith(':connected_connector_id')),
-          map((): Event => ({ type: 'storage.changedElsewhere', connections: readConnections(storage.read, prefix) })),
+          map(() => readConnections(storage.read, prefix)),
+          mergeMap((connections) =>
+            from<ReadonlyArray<Event>>([
+              { type: 'storage.changedElsewhere', connections },
+              ...endedElsewhere(state$.value, connections),
+            ]),
+          ),
         ),
       ),
     )

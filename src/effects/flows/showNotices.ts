@@ -1,7 +1,8 @@
 import { isLeft } from 'fp-ts/Either'
-import { concat, EMPTY, map, of, take } from 'rxjs'
+import { concat, EMPTY, map, type Observable, of, take } from 'rxjs'
 import type { Event } from '../../domain/core/event.js'
-import { durations } from '../../domain/prelude/time.js'
+import { durations, type Millis } from '../../domain/prelude/time.js'
+import { shakeLeft } from '../../domain/slices/modal.js'
 import { type Flow, inOrder, intent, latest, ofType } from '../effect.js'
 
 /**
@@ -16,16 +17,19 @@ export const showNotices: Flow = {
       ofType('notice.raised', 'notice.hidden', 'session.resumed'),
       latest(({ event }) => {
         const { next } = state$.value.notices
+        const leave = (id: string, wait: Millis): Observable<Event> =>
+          clock.timer(wait).pipe(map((): Event => ({ type: 'notice.hidden', id })))
         if (event.type === 'notice.hidden' || !next) {
-          visible = state$.value.notices.banner !== null
-          return EMPTY
+          const { banner } = state$.value.notices
+          visible = banner !== null
+          if (!banner || banner.notice.variant === 'loading') return EMPTY
+          return leave(banner.notice.id, Math.max(0, banner.shownAt + durations.bannerHide - clock.now()))
         }
         const { id, variant } = next
         const wait = visible ? clock.timer(durations.bannerReshow) : of(0)
         visible = true
         const show = wait.pipe(map((): Event => ({ type: 'notice.shown', id })))
-        const leave = clock.timer(durations.bannerHide).pipe(map((): Event => ({ type: 'notice.hidden', id })))
-        return variant === 'loading' ? show : concat(show, leave)
+        return variant === 'loading' ? show : concat(show, leave(id, durations.bannerHide))
       }),
     )
   },
@@ -40,7 +44,9 @@ export const settleShake: Flow = {
       latest(() =>
         state$.value.modal.shakenAt === null
           ? EMPTY
-          : clock.timer(durations.shake).pipe(map((): Event => ({ type: 'modal.settled' }))),
+          : clock
+              .timer(shakeLeft(state$.value, clock.now()))
+              .pipe(map((): Event => ({ type: 'modal.settled' }))),
       ),
     ),
 }

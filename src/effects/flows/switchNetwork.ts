@@ -93,8 +93,8 @@ const change = (way: Way, { wallet }: Ports): Observable<Event> => {
       )
     }),
   )
-  // Up to the fact that ends the switch, whichever of answer and news brought it.
-  return merge(answered, arrived).pipe(takeWhile((fact) => !ends(fact), true))
+  // Up to the fact that ends the switch, whichever of answer and news brought it; listening begins before asking.
+  return merge(arrived, answered).pipe(takeWhile((fact) => !ends(fact), true))
 }
 
 const ends = ({ type }: Event): boolean => type === 'network.switched' || type === 'network.switchFailed'

@@ -1,8 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
-import { concatMap, EMPTY, filter, map, range, switchMap, take } from 'rxjs'
+import { concatMap, EMPTY, filter, map, merge, type Observable, range, switchMap, take } from 'rxjs'
 import type { Event } from '../../domain/core/event.js'
 import { networkById } from '../../domain/core/select.js'
+import type { State } from '../../domain/core/state.js'
+import type { SentTransaction } from '../../domain/slices/requests.js'
 import { allAtOnce, type Flow, ofType } from '../effect.js'
+import type { Ports } from '../ports.js'
 
 const transactionsAtOnce = 8
 
@@ -16,24 +19,31 @@ const readOutcome = (raw: unknown): 'confirmed' | 'reverted' | null => {
 const receiptEvery = 1_500
 const receiptTries = 120
 
-/** Follows what was sent until a block holds it. Reads only: nothing is ever sent again. */
+/** Asks for the receipt until a block holds the transaction. */
+const follow = ({ hash, chainId }: SentTransaction, state: State, { rpc, clock }: Ports): Observable<Event> => {
+  const network = networkById(state, chainId)
+  if (!network) return EMPTY
+  const look = () => rpc.request(network, 'eth_getTransactionReceipt', [hash]).pipe(take(1))
+  return range(0, receiptTries).pipe(
+    concatMap((index) => (index === 0 ? look() : clock.timer(receiptEvery).pipe(switchMap(look)))),
+    map((answer) => (isLeft(answer) ? null : readOutcome(answer.right))),
+    filter((outcome) => outcome !== null),
+    take(1),
+    map((outcome): Event => ({ type: 'transaction.confirmed', hash, chainId, outcome })),
+  )
+}
+
+/** Follows what was sent, also what an earlier life of the store sent. Reads only: nothing is ever sent again. */
 export const watchTransactions: Flow = {
   name: 'watchTransactions',
-  run: (event$, state$, { rpc, clock }) =>
+  run: (event$, state$, ports) =>
     event$.pipe(
-      ofType('request.answered'),
-      allAtOnce(transactionsAtOnce, ({ event: { hash } }) => {
-        const sent = state$.value.requests.transactions.find((one) => one.hash === hash)
-        const network = sent ? networkById(state$.value, sent.chainId) : null
-        if (hash === null || !network) return EMPTY
-        const look = () => rpc.request(network, 'eth_getTransactionReceipt', [hash]).pipe(take(1))
-        return range(0, receiptTries).pipe(
-          concatMap((index) => (index === 0 ? look() : clock.timer(receiptEvery).pipe(switchMap(look)))),
-          map((answer) => (isLeft(answer) ? null : readOutcome(answer.right))),
-          filter((outcome) => outcome !== null),
-          take(1),
-          map((outcome): Event => ({ type: 'transaction.confirmed', hash, chainId: network.chainId, outcome })),
+      ofType('request.answered', 'session.resumed'),
+      allAtOnce(transactionsAtOnce, ({ event }) => {
+        const open = state$.value.requests.transactions.filter(
+          ({ step, hash }) => step === 'sent' && (event.type === 'session.resumed' || hash === event.hash),
         )
+        return merge(...open.map((one) => follow(one, state$.value, ports)))
       }),
     ),
 }

@@ -1,5 +1,5 @@
-import * as t from 'io-ts'
 import { Observable } from 'rxjs'
+import { anything, shape, text } from '../../domain/prelude/codec.js'
 import type { Connector } from '../../domain/slices/connectors.js'
 import { IconUrl } from '../../domain/wire/primitives.js'
 import { type Eip1193, isProvider } from './eip1193.js'
@@ -10,21 +10,18 @@ export interface Announced {
 }
 
 /** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
-const Info = t.intersection([
-  t.type({ name: t.string }),
-  t.partial({ rdns: t.unknown, uuid: t.unknown, icon: t.unknown }),
-])
+const Info = shape({ name: text }, { rdns: anything, uuid: anything, icon: anything })
 
-const text = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
+const said = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
 const longestName = 80
 
 /** The connector's id is its rdns, else its name, else its uuid (wire facts, 8.5). */
 const readInfo = (raw: unknown): Connector | null => {
   if (!Info.is(raw)) return null
-  const rdns = text(raw.rdns)
-  const id = rdns ?? text(raw.name) ?? text(raw.uuid)
+  const rdns = said(raw.rdns)
+  const id = rdns ?? said(raw.name) ?? said(raw.uuid)
   if (id === null) return null
-  const name = (text(raw.name) ?? id).slice(0, longestName)
+  const name = (said(raw.name) ?? id).slice(0, longestName)
   return { id, kind: 'announced', namespace: 'eip155', name, icon: IconUrl.is(raw.icon) ? raw.icon : null, rdns }
 }
 

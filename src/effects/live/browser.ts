@@ -1,7 +1,8 @@
 import { left, right } from 'fp-ts/Either'
-import { catchError, defer, from, fromEvent, map, Observable, of } from 'rxjs'
+import { catchError, defer, from, map, Observable, of } from 'rxjs'
 import { failure } from '../../domain/prelude/failure.js'
 import type { BrowserPort } from '../ports.js'
+import { listen } from './listen.js'
 
 /** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
 const copyOldWay = (page: Window, text: string): boolean => {
@@ -48,7 +49,7 @@ export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
     platform: isMobile(page) ? 'mobile' : 'desktop',
     origin: page.location.origin,
   }),
-  visible$: fromEvent(page.document, 'visibilitychange').pipe(map(() => page.document.visibilityState === 'visible')),
+  visible$: listen(page.document, 'visibilitychange').pipe(map(() => page.document.visibilityState === 'visible')),
   idle$: whenIdle(page),
   copy: (text) =>
     defer(() => from(page.navigator.clipboard.writeText(text))).pipe(

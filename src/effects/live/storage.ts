@@ -1,5 +1,6 @@
-import { filter, fromEvent, map } from 'rxjs'
+import { filter, map } from 'rxjs'
 import type { StoragePort } from '../ports.js'
+import { listen } from './listen.js'
 
 /** Touching `localStorage` itself may throw: third-party frames, private modes, policies (STO-01). */
 const attempt = <A>(work: () => A, otherwise: A): A => {
@@ -30,7 +31,7 @@ export const liveStorage = (page: Window): StoragePort => {
       fallback.delete(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
     },
-    changes$: fromEvent<StorageEvent>(page, 'storage').pipe(
+    changes$: listen<StorageEvent>(page, 'storage').pipe(
       map(({ key }) => key),
       filter((key): key is string => key !== null),
     ),

@@ -64,9 +64,7 @@ export const AccountButton = ({
     (state) => activeAccount(state, namespace ?? state.networks.current),
     'AccountButton',
   )
-  const strange = useSelect((state) =>
-    namespace ? state.networks.unsupported[namespace] !== undefined : unsupportedChain(state) !== null,
-  )
+  const strange = useSelect((state) => unsupportedChain(state, namespace ?? state.networks.current) !== null)
   if (!account) return null
   return (
     <HostButton

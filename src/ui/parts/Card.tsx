@@ -21,7 +21,13 @@ export const Card = ({ inPlace }: { readonly inPlace: boolean }): ReactElement =
   useCardHeight(card, key)
   useHeadingFocus(heading, key, inPlace)
   return (
-    <div ref={card} className={`card ${shake}`} data-testid="w3m-modal-card" lang={text.language}>
+    <div
+      ref={card}
+      className={`card ${shake}`}
+      data-testid="w3m-modal-card"
+      lang={text.language}
+      dir={text.direction}
+    >
       <AlertBar />
       <div className="top">
         <Header view={shown.view} heading={heading} titleId={titleId} />

@@ -126,12 +126,12 @@ export const createDialogControl = (surface: Surface, store: UiStore): DialogCon
       dialog.addEventListener('wm-removed', end)
       host.addEventListener('focusin', onFocusIn)
       return () => {
-        end()
         dialog.removeEventListener('keydown', onKey)
         dialog.removeEventListener('cancel', onCancel)
         dialog.removeEventListener('close', onClose)
         dialog.removeEventListener('wm-removed', end)
         host.removeEventListener('focusin', onFocusIn)
+        end()
       }
     },
   }

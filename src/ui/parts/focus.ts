@@ -33,7 +33,7 @@ export const loopTab = (press: KeyboardEvent, root: ShadowRoot): void => {
   const stops = tabStops(root)
   const [first] = stops
   const last = stops[stops.length - 1]
-  const at = stops.findIndex((one) => one === root.activeElement)
+  const at = stops.indexOf(root.activeElement as HTMLElement)
   const target = press.shiftKey ? (at <= 0 ? last : null) : at === stops.length - 1 ? first : null
   if (!target) return
   press.preventDefault()

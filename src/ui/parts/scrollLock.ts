@@ -26,7 +26,8 @@ const lock = (page: Document): (() => void) => {
   ]
   return () => {
     for (const one of undo) one()
-    if (bare && html.style.length === 0) html.removeAttribute('style')
+    // Read as an attribute: Chromium writes it lazily, and would leave an empty one.
+    if (bare && html.getAttribute('style') === '') html.removeAttribute('style')
   }
 }
 

@@ -3,6 +3,7 @@ import { sentences } from '../../domain/prelude/sentences.js'
 /** Every visible string of the dialog. `{name}` is filled in; keep each placeholder in every language. */
 export const en = {
   language: 'en',
+  direction: 'ltr',
   // Titles, known to outside suites
   titleConnect: 'Connect Wallet',
   titleAccount: 'Account',

@@ -1,14 +1,16 @@
-import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
 import { fill } from '../../domain/prelude/describe.js'
+import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
 import type { en } from './en.js'
 
 /** Every visible string of the dialog in one language. */
-export type Text = { readonly [Key in Exclude<keyof typeof en, 'failures'>]: string } & {
+export type Text = { readonly [Key in Exclude<keyof typeof en, 'failures' | 'direction'>]: string } & {
+  /** The card is laid out the way its text runs, whatever the page around it does. */
+  readonly direction: 'ltr' | 'rtl'
   readonly failures: Readonly<Record<FailureTag, string>>
 }
 
 /** Keys of plain strings. */
-export type TextKey = Exclude<keyof Text, 'failures'>
+export type TextKey = Exclude<keyof Text, 'failures' | 'direction'>
 
 /** One file per language, each loaded alone. To add one, add its file and a line here. */
 const loaders: Readonly<Record<string, () => Promise<Text>>> = {

@@ -1,0 +1,113 @@
+import { chainIdOf } from '../caip/accountId.js'
+import { namespaceOf } from '../caip/chainId.js'
+import type { Millis } from '../prelude/time.js'
+import type { View, ViewName } from '../slices/modal.js'
+import { recentLimit } from '../slices/wallets.js'
+import { activeChainId, activeNetwork, connectedIn, unsupportedChain } from './select.js'
+import type { State } from './state.js'
+
+/** What is always true of state. */
+export interface Invariant {
+  /**
+   * `slice`: holds after any facts in any order. `session`: spans slices, so it holds for what decisions and flows
+   * produce (marked × in the design).
+   */
+  readonly scope: 'slice' | 'session'
+  readonly holds: (state: State, now: Millis) => boolean
+}
+
+const slice = (holds: Invariant['holds']): Invariant => ({ scope: 'slice', holds })
+const session = (holds: Invariant['holds']): Invariant => ({ scope: 'session', holds })
+
+const known: Readonly<Record<ViewName, true>> = {
+  Connect: true,
+  ConnectingExternal: true,
+  Account: true,
+  Networks: true,
+  SwitchNetwork: true,
+  UnsupportedChain: true,
+}
+
+const unique = (values: ReadonlyArray<string>): boolean => new Set(values).size === values.length
+
+const only = (stack: ReadonlyArray<View>, ...names: ReadonlyArray<ViewName>): boolean =>
+  stack.length === 1 && stack.every(({ name }) => names.includes(name))
+
+const isPlain = (value: unknown): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return (Array.isArray(value) || prototype === Object.prototype) && Object.values(value).every(isPlain)
+}
+
+const connections = (state: State) => Object.entries(state.connections.byId)
+
+/** INV-1…INV-18 as far as their slices exist; checked by tests after each fact. */
+export const invariants = {
+  'INV-1: the view stack is never empty and its views are known': slice(
+    ({ modal: { stack } }) => stack.length > 0 && stack.every(({ name }) => Object.hasOwn(known, name)),
+  ),
+  'INV-2: a closed modal shows exactly [Connect]': slice(
+    ({ modal }) => modal.open || (!modal.embedded && only(modal.stack, 'Connect')),
+  ),
+  'INV-2: a closed modal neither shakes nor slides': slice(
+    ({ modal }) => modal.open || (modal.shakenAt === null && modal.direction === 'forward'),
+  ),
+  'INV-3: a connected wallet has an account and a chain': slice((state) =>
+    connections(state).every(
+      ([, { step, accounts, chainId }]) => (step === 'connected') === (accounts.length > 0 && chainId !== null),
+    ),
+  ),
+  'INV-3: an active connection exists and is of its namespace': slice(({ connections: { active, byId } }) =>
+    Object.entries(active).every(([namespace, id]) => byId[id]?.namespace === namespace),
+  ),
+  'INV-3: a namespace with connections has an active one': slice(({ connections: { active, byId } }) =>
+    Object.values(byId).every(({ namespace }) => active[namespace] !== undefined),
+  ),
+  'INV-4: a connection stands under its id': slice((state) => connections(state).every(([key, { id }]) => key === id)),
+  'INV-4×: accounts are of the namespace and chain of their connection': session((state) =>
+    connections(state).every(([, { namespace, accounts, chainId }]) =>
+      accounts.every((one) => chainIdOf(one) === chainId && namespaceOf(chainIdOf(one)) === namespace),
+    ),
+  ),
+  'INV-5: the active network is among the requested ones': slice(({ networks: { active, requested } }) =>
+    Object.entries(active).every(([namespace, chainId]) =>
+      requested.some((one) => one.chainId === chainId && namespaceOf(chainId) === namespace),
+    ),
+  ),
+  'INV-5×: the chain shown is where the connected wallet is, supported or said not to be': session((state) => {
+    const connection = connectedIn(state, state.networks.current)
+    const shown = activeNetwork(state)?.chainId ?? null
+    const strange = unsupportedChain(state)
+    if (!connection) return strange === null
+    return activeChainId(state) === connection.chainId && (shown ?? strange) === connection.chainId
+  }),
+  'INV-5: requested networks are distinct': slice(({ networks: { requested } }) =>
+    unique(requested.map(({ chainId }) => chainId)),
+  ),
+  'INV-6: at most two recent wallets, without repeats': slice(
+    ({ wallets: { recent } }) => recent.length <= recentLimit && unique(recent.map(({ id }) => id)),
+  ),
+  'INV-8: a banner that is up is not the next one, too': slice(
+    ({ notices: { banner, next } }) => banner === null || next === null || banner.notice.id !== next.id,
+  ),
+  'INV-15×: what is pending names what it waits for': session(({ balances, requests, networks, connections: of }) => {
+    const asked = Object.values(balances.native).every((one) => one.step !== 'pending' || one.requestId !== '')
+    const open = Object.entries(requests.pending).every(
+      ([key, { id, connectionId }]) => key === id && Object.hasOwn(of.byId, connectionId),
+    )
+    const { switching } = networks
+    return asked && open && (switching.step !== 'switching' || Object.hasOwn(of.byId, switching.connectionId))
+  }),
+  'INV-18: state is plain JSON': slice(isPlain),
+} as const satisfies Readonly<Record<string, Invariant>>
+
+export type InvariantName = keyof typeof invariants
+
+/** The names of those that do not hold. */
+export const broken = (state: State, now: Millis, scope?: Invariant['scope']): ReadonlyArray<InvariantName> =>
+  (Object.keys(invariants) as ReadonlyArray<InvariantName>).filter((name) => {
+    const { scope: of, holds }: Invariant = invariants[name]
+    return (scope === undefined || of === scope) && !holds(state, now)
+  })

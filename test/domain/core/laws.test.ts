@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decide } from '../../../src/domain/core/decide.js'
+import type { EventType } from '../../../src/domain/core/event.js'
+import { broken } from '../../../src/domain/core/invariants.js'
+import type { Recorded } from '../../../src/domain/core/record.js'
+import { reduce } from '../../../src/domain/core/reduce.js'
+import { fold } from '../../../src/domain/core/replay.js'
+import { initialState, type State } from '../../../src/domain/core/state.js'
+import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
+import { anyCommand, anyEvent, anyRecords } from '../../support/eventArbitraries.js'
+import { poisonAmbient } from '../../support/poison.js'
+
+poisonAmbient()
+
+const clone = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
+const recordOf = (event: Recorded['event'], seq = 99, at = 9_000_000): Recorded => ({ seq, at, cause: null, event })
+
+describe('folding', () => {
+  // Planted: `Date.now()` as the time of a refused Close in reduceModal.
+  it('[L1] folding a log in two parts is folding it whole, wherever it is cut', () => {
+    fc.assert(
+      fc.property(anyRecords, fc.nat(), (records, raw) => {
+        const cut = raw % (records.length + 1)
+        expect(fold(records.slice(cut), fold(records.slice(0, cut)))).toStrictEqual(fold(records))
+      }),
+    )
+  })
+
+  // Planted: `startedAt: Date.now()` in reduceConnections.
+  it('[L2] a log that went through JSON folds to the same state, byte for byte', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        expect(JSON.stringify(fold(clone(records)))).toBe(JSON.stringify(fold(records)))
+      }),
+    )
+  })
+
+  // Planted: `state.order.push(connector.id)` instead of a copy in reduceConnectors.
+  it('[T1] the fold touches neither state nor fact: both may be frozen through and through', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        freezeDeep(records)
+        records.reduce<State>((state, record) => freezeDeep(reduce(state, record)), freezeDeep(clone(initialState)))
+      }),
+    )
+  })
+
+  // Planted: `{ ...state }` returned by reduceNotices' default case.
+  it('[L3] what changes nothing gives back the same reference, slice by slice', () => {
+    /** Facts that bring a whole value: an equal one may take the place of the old. */
+    const replacing: ReadonlyArray<EventType> = [
+      'options.configured',
+      'theme.changed',
+      'session.started',
+      'storage.recalled',
+      'connectors.announced',
+      'connection.established',
+      'connection.requested',
+      'connection.accountsChanged',
+      'connection.alreadyPending',
+      'balance.requested',
+      'request.sent',
+      'network.switchRequested',
+      'modal.opened',
+      'modal.reset',
+      'notice.raised',
+      'alert.raised',
+      'transaction.confirmed',
+      'command.refused',
+    ]
+    fc.assert(
+      fc.property(anyRecords, anyEvent, (records, event) => {
+        const before = fold(records)
+        const after = reduce(before, recordOf(event))
+        for (const key of Object.keys(before) as ReadonlyArray<keyof State>) {
+          if (before[key] === after[key] || replacing.includes(event.type)) continue
+          expect(after[key], `${event.type} gave ${key} a new reference`).not.toStrictEqual(before[key])
+        }
+        if (Object.keys(before).every((key) => before[key as keyof State] === after[key as keyof State])) {
+          expect(after).toBe(before)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('reducers', () => {
+  // Planted: `networks.unlisted` without choosing another active network (INV-5); `recentLimit + 1` kept (INV-6).
+  it('[P1] any facts in any order are folded, and every invariant of a single slice holds after each', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        records.reduce<State>((state, record) => {
+          const next = reduce(state, record)
+          expect(broken(next, record.at, 'slice'), record.event.type).toStrictEqual([])
+          return next
+        }, initialState)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  // Planted: an `undefined` put for a missing icon in reduceWallets.
+  it('[P1] [INV-18] state stays plain JSON, so a checkpoint is what it was when it is read again', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        const state = fold(records)
+        assertPlain(state, 'state')
+        expect(clone(state)).toStrictEqual(state)
+      }),
+    )
+  })
+
+  // Planted: reduceBalances takes an answer without comparing the request's id.
+  it('[P3] an answer to a question that is over changes nothing', () => {
+    const late: ReadonlyArray<Recorded['event']> = [
+      { type: 'connection.alreadyPending', attempt: 'gone' },
+      { type: 'connection.failed', attempt: 'gone', connectorId: 'io.demo', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      { type: 'connection.cancelled', attempt: 'gone' },
+      { type: 'connection.accountsChanged', id: 'gone', accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'] },
+      { type: 'connection.ended', id: 'gone', namespace: 'eip155', connectorId: 'x', by: 'wallet', failure: null, attempt: null },
+      { type: 'connection.walletTold', attempt: 'gone', failure: null },
+      { type: 'network.switchFailed', attempt: 'gone', chainId: 'eip155:1', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      { type: 'balance.received', account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', requestId: 'gone', balance: { amount: '1', symbol: 'E', decimals: 18 } },
+      { type: 'balance.failed', account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', requestId: 'gone', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      { type: 'request.answered', id: 'gone', result: 'secret:1', hash: `0x${'1'.repeat(64)}` },
+      { type: 'request.failed', id: 'gone', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      { type: 'notice.shown', id: 'gone' },
+      { type: 'notice.hidden', id: 'gone' },
+      { type: 'transaction.confirmed', hash: `0x${'9'.repeat(64)}`, chainId: 'eip155:1', outcome: 'confirmed' },
+    ]
+    fc.assert(
+      fc.property(anyRecords, fc.constantFrom(...late), (records, event) => {
+        const state = fold(records)
+        expect(reduce(state, recordOf(event))).toBe(state)
+      }),
+    )
+  })
+})
+
+describe('decisions', () => {
+  const moment = { now: 9_000_000, attempt: 'fresh' }
+
+  // Planted: `attempt: String(Math.random())` in decideConnect.
+  it('[T1] the same state, command and moment give the same answer, and touch neither', () => {
+    fc.assert(
+      fc.property(anyRecords, anyCommand, (records, command) => {
+        const state = freezeDeep(clone(fold(records)))
+        freezeDeep(command)
+        const once = decide(state, command, moment)
+        expect(decide(clone(state), command, moment)).toStrictEqual(once)
+        assertPlain(once._tag === 'Right' ? once.right : once.left, command.type)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  // Planted: decideConnections answers a refused Connect with facts besides.
+  it('[P4] a refusal changes nothing but the log, and the shake of a refused Close', () => {
+    fc.assert(
+      fc.property(anyRecords, anyCommand, (records, command) => {
+        const state = fold(records)
+        const decision = decide(state, command, moment)
+        fc.pre(decision._tag === 'Left')
+        const refused = { type: 'command.refused' as const, command: command.type, rejection: decision.left }
+        const after = reduce(state, recordOf(refused))
+        if (command.type !== 'Close') expect(after).toBe(state)
+        else expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
+      }),
+    )
+  })
+
+  // Planted: decideModal's Open without `endAttempt` when another view is asked for.
+  it('[P4] what is accepted keeps every invariant of a single slice, fact by fact', () => {
+    fc.assert(
+      fc.property(anyRecords, fc.array(anyCommand, { maxLength: 20 }), (records, commands) => {
+        let state = fold(records)
+        let seq = records.length
+        for (const [index, command] of commands.entries()) {
+          const decision = decide(state, command, { now: 9_000_000 + index, attempt: `fresh${index}` })
+          for (const event of decision._tag === 'Right' ? decision.right : []) {
+            state = reduce(state, recordOf(event, seq, 9_000_000 + index))
+            seq += 1
+            expect(broken(state, 9_000_000, 'slice'), command.type).toStrictEqual([])
+          }
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { initialState, type State } from '../../../src/domain/core/state.js'
+import { groupOrder, isOffered, walletRows } from '../../../src/domain/rules/walletRows.js'
+import type { Connector } from '../../../src/domain/slices/connectors.js'
+import type { ConnectorGroup } from '../../../src/domain/slices/options.js'
+
+const connector = (of: Partial<Connector> & Pick<Connector, 'id'>): Connector => ({
+  kind: 'announced',
+  namespace: 'eip155',
+  name: of.id,
+  icon: null,
+  rdns: null,
+  ...of,
+})
+
+const announced = connector({ id: 'announced.wallet', name: 'Announced', rdns: 'announced.wallet' })
+const other = connector({ id: 'other.wallet', name: 'Other', rdns: 'other.wallet' })
+const nameless = connector({ id: 'No Rdns', name: 'No Rdns' })
+const browser = connector({ id: 'Browser Wallet', kind: 'injected', name: 'Browser Wallet' })
+const external = connector({ id: 'hostWallet', kind: 'external', name: 'Host Wallet' })
+
+const stateWith = (connectors: readonly Connector[], more: Partial<State> = {}): State => ({
+  ...initialState,
+  connectors: {
+    byId: Object.fromEntries(connectors.map((one) => [one.id, one])),
+    order: connectors.map(({ id }) => id),
+  },
+  ...more,
+})
+const withOptions = (options: Partial<State['options']>): Partial<State> => ({
+  options: { ...initialState.options, ...options },
+})
+const remembering = (...ids: readonly string[]): Partial<State> => ({
+  wallets: { recent: ids.map((id) => ({ id, name: id, icon: null, rdns: null })) },
+})
+const names = (state: State): readonly string[] => walletRows(state).map(({ connectorId }) => connectorId)
+
+describe('order of groups (vectors, "wallet lists")', () => {
+  const all: readonly ConnectorGroup[] = [
+    'featured',
+    'custom',
+    'recent',
+    'injected',
+    'external',
+    'walletConnect',
+  ]
+  it.each<readonly [readonly ConnectorGroup[], readonly ConnectorGroup[], readonly ConnectorGroup[]]>([
+    [
+      ['featured', 'walletConnect', 'injected'],
+      all,
+      ['featured', 'walletConnect', 'injected', 'recent', 'custom', 'external'],
+    ],
+    [
+      ['injected', 'walletConnect'],
+      all,
+      ['injected', 'walletConnect', 'recent', 'featured', 'custom', 'external'],
+    ],
+    [
+      ['injected', 'recommended'],
+      ['featured', 'custom', 'recent', 'external', 'walletConnect'],
+      ['walletConnect', 'recent', 'featured', 'custom', 'external'],
+    ],
+    [['walletConnect', 'injected'], ['injected'], ['injected']],
+  ])('%j of %j is %j', (wanted, enabled, expected) => {
+    expect(groupOrder(wanted, enabled)).toEqual(expected)
+  })
+
+  it('drops a group that is named twice', () => {
+    expect(groupOrder(['injected', 'injected'], ['injected'])).toEqual(['injected'])
+  })
+})
+
+describe('which connectors get a row (vectors, "show connector")', () => {
+  it('hides "Browser Wallet" on desktop and shows it on a phone', () => {
+    expect(isOffered(browser, [], 'desktop')).toBe(false)
+    expect(isOffered(browser, [], 'mobile')).toBe(true)
+  })
+  it('shows an injected wallet that has a name of its own', () => {
+    expect(isOffered(connector({ id: 'x', kind: 'injected', name: 'Frame' }), [], 'desktop')).toBe(true)
+  })
+  it('leaves out what is excluded by rdns or name', () => {
+    expect(isOffered(announced, ['announced.wallet'], 'desktop')).toBe(false)
+    expect(isOffered(browser, ['Browser Wallet'], 'mobile')).toBe(false)
+    expect(isOffered(announced, [], 'desktop')).toBe(true)
+  })
+  it('hides the Coinbase SDK connector of a host', () => {
+    expect(isOffered(connector({ id: 'coinbaseWalletSDK', kind: 'external' }), [], 'desktop')).toBe(false)
+    expect(isOffered(external, [], 'desktop')).toBe(true)
+  })
+})
+
+describe('rows', () => {
+  it('offers nothing when wallets are off', () => {
+    expect(names(stateWith([announced], withOptions({ enableWallets: false })))).toEqual([])
+  })
+  it('keeps the order of first sight, with the tag and id of each kind', () => {
+    expect(walletRows(stateWith([external, nameless, announced]))).toEqual([
+      expect.objectContaining({ testId: 'wallet-selector-No Rdns', tag: 'installed' }),
+      expect.objectContaining({ testId: 'wallet-selector-announced.wallet', tag: 'installed' }),
+      expect.objectContaining({ testId: 'wallet-selector-external-hostWallet', tag: null }),
+    ])
+  })
+  it('puts a recent wallet first, once, and only while it can be reached', () => {
+    const rows = walletRows(stateWith([announced, other], remembering('other.wallet', 'gone.wallet')))
+    expect(rows.map(({ connectorId, tag }) => [connectorId, tag])).toEqual([
+      ['other.wallet', 'recent'],
+      ['announced.wallet', 'installed'],
+    ])
+  })
+  it('follows the order of the host', () => {
+    const order = withOptions({ connectorTypeOrder: ['external', 'injected'] })
+    expect(names(stateWith([announced, external], order))).toEqual(['hostWallet', 'announced.wallet'])
+  })
+})

@@ -1,0 +1,86 @@
+import { left } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { currentView, shakeLeft } from '../../../src/domain/slices/modal.js'
+import { after, ask, aspen, connected, established, ready, told } from '../../support/states.js'
+
+const birch = { ...aspen, id: 'example.birch', name: 'Birch', rdns: 'example.birch' }
+
+describe('opening', () => {
+  it('[OP-1] [VW-1] without an account shows Connect', () => {
+    const state = told(ready(), { type: 'Open' })
+    expect(state.modal.open).toBe(true)
+    expect(currentView(state)).toEqual({ name: 'Connect' })
+  })
+
+  it('[OP-1] [VW-2] with an account shows Account', () => {
+    expect(currentView(told(connected(), { type: 'Open' }))).toEqual({ name: 'Account' })
+  })
+
+  it('[OP-4] shows the view that is asked for', () => {
+    expect(currentView(told(connected(), { type: 'Open', view: 'Networks' }))).toEqual({ name: 'Networks' })
+    expect(currentView(told(connected(), { type: 'Open', view: 'Connect' }))).toEqual({ name: 'Connect' })
+  })
+
+  it('[OP-4] shows Connect when Account is asked for and nobody is connected', () => {
+    expect(currentView(told(ready(), { type: 'Open', view: 'Account' }))).toEqual({ name: 'Connect' })
+  })
+
+  it('[VW-10] a wallet on a network that was not asked for sees UnsupportedChain', () => {
+    const state = told(connected('eip155:8453'), { type: 'Open' })
+    expect(currentView(state)).toEqual({ name: 'UnsupportedChain' })
+  })
+
+  it('[VW-11] a switch that a wallet must allow is shown as SwitchNetwork', () => {
+    const state = told(connected(), { type: 'Open', view: 'Networks' }, { type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(currentView(state)).toEqual({ name: 'SwitchNetwork', chainId: 'eip155:137' })
+  })
+})
+
+describe('going back and closing', () => {
+  it('[OP-5] going back pops the view history', () => {
+    const deep = told(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
+    expect(deep.modal.stack.map(({ name }) => name)).toEqual(['Account', 'Networks'])
+    expect(told(deep, { type: 'GoBack' }).modal.stack).toEqual([{ name: 'Account' }])
+  })
+
+  it('[OP-6] going back with no history left closes', () => {
+    const state = told(connected(), { type: 'Open' }, { type: 'GoBack' })
+    expect(state.modal.open).toBe(false)
+  })
+
+  it('[OP-7] closing resets to Connect', () => {
+    const deep = told(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
+    expect(told(deep, { type: 'Close' }).modal).toMatchObject({ open: false, stack: [{ name: 'Connect' }] })
+  })
+
+  it('[OP-16] UnsupportedChain refuses to close; the card shakes for 500 ms', () => {
+    const state = told(connected('eip155:8453'), { type: 'Open' })
+    const refusal = ask(state, { type: 'Close' })
+    expect(refusal).toEqual(left({ tag: 'MustSwitch' }))
+    const shaken = after(
+      [{ type: 'command.refused', command: 'Close', rejection: { tag: 'MustSwitch' } }],
+      state,
+    )
+    expect(shaken.modal.open).toBe(true)
+    expect(shakeLeft(shaken, 1_000)).toBe(500)
+    expect(shakeLeft(shaken, 1_500)).toBe(0)
+  })
+
+  it('[OP-16] it closes where the host allows unsupported chains', () => {
+    const state = told(connected('eip155:8453', { allowUnsupportedChain: true }), { type: 'Open' })
+    expect(told(state, { type: 'Close' }).modal.open).toBe(false)
+  })
+})
+
+describe('disconnecting', () => {
+  const two = after([established('eip155:1', birch)], connected())
+
+  it('[DC-1] without a namespace ends every connection', () => {
+    expect(told(two, { type: 'Disconnect' }).connections.byId).toEqual({})
+  })
+
+  it('[DC-1] with a namespace ends those of the namespace alone', () => {
+    expect(told(two, { type: 'Disconnect', namespace: 'eip155' }).connections.byId).toEqual({})
+    expect(ask(two, { type: 'Disconnect', namespace: 'solana' })).toEqual(left({ tag: 'NotConnected' }))
+  })
+})

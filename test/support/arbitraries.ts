@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { accountId, type AccountId } from '../../src/domain/caip/accountId.js'
+import type { ChainId } from '../../src/domain/caip/chainId.js'
+import type { Namespace } from '../../src/domain/caip/namespace.js'
+import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'
+import type { SecretRef } from '../../src/domain/prelude/secret.js'
+import { sentences } from '../../src/domain/prelude/sentences.js'
+import { connectionId } from '../../src/domain/rules/connectionMap.js'
+import type { Connector } from '../../src/domain/slices/connectors.js'
+import type { View } from '../../src/domain/slices/modal.js'
+import type { Network } from '../../src/domain/slices/networks.js'
+import { initialOptions, type OptionsState } from '../../src/domain/slices/options.js'
+
+/** Texts that break code which trusts names: prototypes, markup, directions, sizes. */
+export const hostile: fc.Arbitrary<string> = fc.constantFrom(
+  '',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '💸👩‍👩‍👧‍👦',
+  '‮gnirts desrever',
+  'שלום',
+  '\u0000\u001f\ud800',
+  'javascript:alert(1)',
+  '<img src=x onerror=alert(1)>',
+  "'; drop table wallets; --",
+  '../../etc/passwd',
+  ' '.repeat(40),
+  'x'.repeat(100_000),
+)
+
+/** Mostly ordinary, now and then hostile. */
+export const text: fc.Arbitrary<string> = fc.oneof(
+  { weight: 8, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 1, arbitrary: hostile },
+)
+
+// Few ids, so that facts meet: about the same attempt, the same wallet, the same network.
+export const attempt = fc.constantFrom('a1', 'a2', 'a3', '__proto__')
+export const connectorId = fc.constantFrom('io.demo', 'io.other', 'injected', '__proto__')
+export const namespace: fc.Arbitrary<Namespace> = fc.constantFrom('eip155', 'eip155', 'solana')
+export const evmChain: fc.Arbitrary<ChainId> = fc.constantFrom('eip155:1', 'eip155:137', 'eip155:8453', 'eip155:97')
+export const solanaChain: fc.Arbitrary<ChainId> = fc.constant('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+export const chainId: fc.Arbitrary<ChainId> = fc.oneof({ weight: 4, arbitrary: evmChain }, { weight: 1, arbitrary: solanaChain })
+export const chainIn = (of: Namespace): fc.Arbitrary<ChainId> => (of === 'solana' ? solanaChain : evmChain)
+
+const evmAddress = fc.constantFrom(
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+)
+const solanaAddress = fc.constant('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
+export const accountOn = (chain: ChainId): fc.Arbitrary<AccountId> =>
+  (chain.startsWith('solana') ? solanaAddress : evmAddress).map((address) => accountId(chain, address))
+export const account: fc.Arbitrary<AccountId> = chainId.chain(accountOn)
+export const accountsOn = (chain: ChainId): fc.Arbitrary<ReadonlyArray<AccountId>> =>
+  fc.uniqueArray(accountOn(chain), { maxLength: 3 })
+
+export const anyFailure: fc.Arbitrary<Failure> = fc
+  .tuple(fc.constantFrom(...(Object.keys(sentences) as Array<FailureTag>)), text)
+  .map(([tag, details]) => failure(tag, { details, params: { wallet: details } }))
+
+export const secretRef: fc.Arbitrary<SecretRef> = fc.constantFrom('secret:1', 'secret:2', 'secret:3')
+
+export const connectorIn = (of: Namespace): fc.Arbitrary<Connector> =>
+  fc.record({
+    id: connectorId,
+    kind: fc.constantFrom('announced', 'injected', 'external'),
+    namespace: fc.constant(of),
+    name: text,
+    icon: fc.constantFrom(null, 'https://icons.example/1.png', 'data:image/png;base64,AA=='),
+    rdns: fc.option(text),
+  })
+export const connector: fc.Arbitrary<Connector> = namespace.chain(connectorIn)
+
+export const networkOf = (chain: ChainId): fc.Arbitrary<Network> =>
+  fc.record({
+    chainId: fc.constant(chain),
+    namespace: fc.constant<Namespace>(chain.startsWith('solana') ? 'solana' : 'eip155'),
+    name: text,
+    nativeCurrency: fc.record({ name: text, symbol: text, decimals: fc.integer({ min: 0, max: 24 }) }),
+    rpcUrls: fc.constantFrom<ReadonlyArray<string>>([], ['https://rpc.example']),
+    walletRpcUrls: fc.constantFrom<ReadonlyArray<string>>([], ['https://rpc.example']),
+    explorerUrl: fc.constantFrom(null, 'https://scan.example'),
+    testnet: fc.boolean(),
+    imageUrl: fc.constant(null),
+  })
+export const network: fc.Arbitrary<Network> = chainId.chain(networkOf)
+export const networks: fc.Arbitrary<ReadonlyArray<Network>> = fc.uniqueArray(network, {
+  selector: (one) => one.chainId,
+  maxLength: 4,
+})
+
+export const options: fc.Arbitrary<OptionsState> = fc
+  .record({
+    enableNetworkSwitch: fc.boolean(),
+    allowUnsupportedChain: fc.boolean(),
+    enableEmbedded: fc.boolean(),
+    enableEIP6963: fc.boolean(),
+    projectId: fc.option(text),
+  })
+  .map((some) => ({ ...initialOptions, ...some }))
+
+export const view: fc.Arbitrary<View> = fc.oneof(
+  fc.constantFrom<View>({ name: 'Connect' }, { name: 'Account' }, { name: 'Networks' }, { name: 'UnsupportedChain' }),
+  connectorId.map((id): View => ({ name: 'ConnectingExternal', connectorId: id })),
+  chainId.map((id): View => ({ name: 'SwitchNetwork', chainId: id })),
+)
+
+/** Where a wallet is, with what it shows there: ids and accounts that fit, as the wallet port gives them. */
+export const placed = namespace.chain((of) =>
+  fc
+    .tuple(connectorIn(of), chainIn(of))
+    .chain(([one, chain]) =>
+      accountsOn(chain).map((accounts) => ({
+        id: connectionId(of, one.id),
+        namespace: of,
+        connector: one,
+        accounts,
+        chainId: chain,
+      })),
+    ),
+)
+
+export const connection = fc
+  .tuple(namespace, connectorId)
+  .map(([of, id]) => ({ id: connectionId(of, id), namespace: of, connectorId: id }))

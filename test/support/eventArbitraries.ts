@@ -1,0 +1,219 @@
+import * as fc from 'fast-check'
+import type { Command, Rejection } from '../../src/domain/core/command.js'
+import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
+import type { Recorded } from '../../src/domain/core/record.js'
+import type { NativeBalance } from '../../src/domain/slices/balances.js'
+import type { Notice } from '../../src/domain/slices/notices.js'
+import {
+  account,
+  accountsOn,
+  anyFailure,
+  attempt,
+  chainId,
+  connection,
+  connector,
+  connectorId,
+  namespace,
+  network,
+  networks,
+  options,
+  placed,
+  secretRef,
+  text,
+  view,
+  chainIn,
+} from './arbitraries.js'
+
+const rejection: fc.Arbitrary<Rejection> = fc.oneof(
+  fc.constantFrom<Rejection>(
+    { tag: 'NotOpen' },
+    { tag: 'AlreadyThere' },
+    { tag: 'MustSwitch' },
+    { tag: 'NotConnecting' },
+    { tag: 'NotConnected' },
+  ),
+  connectorId.map((id): Rejection => ({ tag: 'UnknownConnector', connectorId: id })),
+  chainId.map((id): Rejection => ({ tag: 'UnknownNetwork', chainId: id })),
+)
+
+const balance: fc.Arbitrary<NativeBalance> = fc.record({
+  amount: fc.bigInt({ min: 0n, max: 2n ** 256n }).map(String),
+  symbol: text,
+  decimals: fc.integer({ min: 0, max: 24 }),
+})
+
+const notice: fc.Arbitrary<Notice> = fc.record({
+  id: attempt,
+  variant: fc.constantFrom('loading', 'success', 'error'),
+  text: anyFailure.map((failure) => ({ of: 'failure' as const, failure })),
+})
+
+const stored = fc.array(fc.record({ namespace, connectorId }), { maxLength: 3 })
+const recent = fc.array(fc.record({ id: connectorId, name: text, icon: fc.constant(null), rdns: fc.constant(null) }), {
+  maxLength: 4,
+})
+const flowName = fc.constantFrom('connectWallet', 'switchNetwork', 'loadBalances', 'askWallet', 'reconnect', 'persist')
+const hash = fc.constantFrom(`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
+const group = fc.constantFrom('work', '__proto__')
+const onlyType = <T extends EventType>(type: T) => fc.constant({ type } as unknown as EventOf<T>)
+
+/** One generator per type of fact: a new fact does not compile until it is generated here. */
+export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventOf<T>, 'type'>> } = {
+  'session.started': fc.record({
+    environment: fc.record({
+      locale: text,
+      pageLocale: text,
+      timeZone: text,
+      platform: fc.constantFrom('desktop' as const, 'mobile' as const),
+      origin: text,
+    }),
+  }),
+  'session.resumed': onlyType('session.resumed'),
+  'session.stopped': onlyType('session.stopped'),
+  'storage.restored': fc.record({ connections: stored, activeChainId: fc.option(chainId) }),
+  'storage.recalled': fc.record({
+    recent,
+    nativeBalances: fc
+      .array(fc.tuple(account, balance, fc.nat()), { maxLength: 3 })
+      .map((rows) => Object.fromEntries(rows.map(([key, value, at]) => [key, { ...value, at }]))),
+  }),
+  'storage.changedElsewhere': fc.record({ connections: stored }),
+  'command.refused': fc.record({ command: fc.constantFrom('Close' as const, 'Open' as const, 'Connect' as const), rejection }),
+  'effect.crashed': fc.record({ effect: flowName, failure: anyFailure }),
+  'effect.looped': fc.record({ effect: flowName, types: fc.constant(['modal.closed' as const]) }),
+  'flows.attached': fc.record({ group }),
+  'flows.loadFailed': fc.record({ group, failure: anyFailure }),
+  'log.discarded': fc.record({ reason: text }),
+  'options.configured': fc.record({ options, networks, defaultChainId: fc.option(chainId) }),
+  'theme.changed': fc.record({
+    mode: fc.constantFrom('light' as const, 'dark' as const, 'system' as const),
+    variables: fc.constantFrom({}, { accent: 'red' }),
+  }),
+  'modal.opened': fc.record({ view, attempt: fc.option(attempt) }),
+  'modal.closed': onlyType('modal.closed'),
+  'modal.viewPushed': fc.record({ view }),
+  'modal.reset': fc.record({ view }),
+  'modal.wentBack': fc.record({ steps: fc.integer({ min: -2, max: 5 }) }),
+  'modal.settled': onlyType('modal.settled'),
+  'connectors.announced': fc.record({ connector }),
+  'connection.requested': fc.record({ attempt, connectorId, namespace }),
+  'connection.alreadyPending': fc.record({ attempt }),
+  'connection.established': fc
+    .tuple(placed, fc.option(attempt))
+    .map(([{ namespace: _of, ...where }, by]) => ({ ...where, attempt: by })),
+  'connection.failed': fc.record({ attempt, connectorId, failure: anyFailure }),
+  'connection.cancelled': fc.record({ attempt }),
+  'connection.resynced': placed,
+  'connection.accountsChanged': connection.chain(({ id, namespace: of }) =>
+    chainIn(of).chain((chain) => accountsOn(chain).map((accounts) => ({ id, accounts }))),
+  ),
+  'connection.chainChanged': connection.chain(({ id, namespace: of }) =>
+    chainIn(of).map((chain) => ({ id, namespace: of, chainId: chain })),
+  ),
+  'connection.ended': fc
+    .tuple(
+      connection,
+      fc.constantFrom('visitor' as const, 'wallet' as const, 'otherTab' as const, 'resync' as const),
+      fc.option(anyFailure),
+      fc.option(attempt),
+    )
+    .map(([of, by, failure, why]) => ({ ...of, by, failure, attempt: why })),
+  'connection.walletTold': fc.record({ attempt, failure: fc.option(anyFailure) }),
+  'network.activated': fc.record({ chainId, attempt: fc.option(attempt) }),
+  'network.switchRequested': fc.record({ attempt, chainId, connectionId: connection.map(({ id }) => id) }),
+  'network.addRequested': fc.record({ attempt, chainId }),
+  'network.switched': fc.record({ attempt, chainId }),
+  'network.switchFailed': fc.record({ attempt, chainId, failure: anyFailure }),
+  'network.listed': fc.record({ network }),
+  'network.unlisted': fc.record({ chainId }),
+  'balance.requested': fc.record({ account, requestId: attempt }),
+  'balance.received': fc.record({ account, requestId: attempt, balance }),
+  'balance.failed': fc.record({ account, requestId: attempt, failure: anyFailure }),
+  'request.sent': fc
+    .tuple(connection, attempt, chainId, secretRef, text)
+    .map(([of, id, chain, params, method]) => ({
+      id,
+      connectionId: of.id,
+      connectorId: of.connectorId,
+      method,
+      chainId: chain,
+      params,
+    })),
+  'request.answered': fc.record({ id: attempt, result: secretRef, hash: fc.option(hash) }),
+  'request.failed': fc.record({ id: attempt, failure: anyFailure }),
+  'transaction.confirmed': fc.record({
+    hash,
+    chainId,
+    outcome: fc.constantFrom('confirmed' as const, 'reverted' as const),
+  }),
+  'notice.raised': fc.record({ notice }),
+  'notice.shown': fc.record({ id: attempt }),
+  'notice.hidden': fc.record({ id: attempt }),
+  'alert.raised': fc.record({ failure: anyFailure }),
+  'alert.dismissed': onlyType('alert.dismissed'),
+  'clipboard.requested': fc.record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
+}
+
+export const eventTypes = Object.keys(eventsByType) as ReadonlyArray<EventType>
+
+export const eventOf = <T extends EventType>(type: T): fc.Arbitrary<EventOf<T>> =>
+  (eventsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as EventOf<T>)
+
+/** Any fact. Those that rebuild everything come seldom, so that the others have something to meet. */
+const rare: ReadonlyArray<EventType> = ['options.configured', 'storage.recalled', 'session.resumed', 'effect.crashed', 'flows.loadFailed']
+export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  ...eventTypes.map((type) => ({ weight: rare.includes(type) ? 1 : 4, arbitrary: eventOf(type) as fc.Arbitrary<Event> })),
+)
+
+const numbered = (events: ReadonlyArray<Event>, gaps: ReadonlyArray<number>): ReadonlyArray<Recorded> => {
+  let at = 1_000
+  return events.map((event, seq) => {
+    at += gaps[seq] ?? 0
+    return { seq, at, cause: seq === 0 ? null : seq - 1, event }
+  })
+}
+
+/** A history that begins as a page does: where we are, what is configured, what storage holds. */
+export const anyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
+  .tuple(
+    fc.tuple(eventOf('session.started'), eventOf('options.configured'), eventOf('connectors.announced')),
+    fc.array(anyEvent, { maxLength: 40, size: 'max' }),
+    fc.array(fc.nat({ max: 5_000 }), { maxLength: 43, size: 'max' }),
+  )
+  .map(([beginning, rest, gaps]) => numbered([...beginning, ...rest], gaps))
+
+/** One generator per command, total like those of the facts. */
+export const commandsByType: { readonly [T in Command['type']]: fc.Arbitrary<Omit<Extract<Command, { type: T }>, 'type'>> } = {
+  Open: fc.record(
+    { view: fc.constantFrom('Connect' as const, 'Account' as const, 'Networks' as const), namespace },
+    { requiredKeys: [] },
+  ),
+  Close: fc.constant({}),
+  GoBack: fc.constant({}),
+  ShowNetworks: fc.constant({}),
+  PickWallet: fc.record({ connectorId }),
+  PickNetwork: fc.record({ chainId }),
+  RequireSwitch: fc.constant({}),
+  Connect: fc.record({ connectorId }),
+  CancelConnect: fc.constant({}),
+  Disconnect: fc.record({ namespace }, { requiredKeys: [] }),
+  SwitchNetwork: fc.record({ chainId }),
+  AddNetwork: fc.record({ network }),
+  RemoveNetwork: fc.record({ chainId }),
+  RefreshBalance: fc.constant({}),
+  AskWallet: fc.record({ namespace, method: text, params: secretRef }),
+  Copy: fc.record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
+  ShowNotice: fc.record({
+    variant: fc.constantFrom('loading' as const, 'success' as const, 'error' as const),
+    text: anyFailure.map((failure) => ({ of: 'failure' as const, failure })),
+  }),
+  HideNotice: fc.constant({}),
+  DismissAlert: fc.constant({}),
+  SetTheme: fc.record({ mode: fc.constantFrom('light' as const, 'dark' as const), variables: fc.constant({}) }),
+}
+
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  ...Object.entries(commandsByType).map(([type, fields]) =>
+    (fields as fc.Arbitrary<object>).map((rest) => ({ ...rest, type }) as Command),
+  ),
+)

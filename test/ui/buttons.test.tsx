@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { State } from '../../src/domain/core/state.js'
+import {
+  AccountButton,
+  ConnectButton,
+  NetworkButton,
+  WalletModal,
+  WalletModalProvider,
+} from '../../src/react.js'
+import { type FakeModal, fakeModal } from './support/fakeModal.js'
+import { failOnConsole } from './support/quiet.js'
+import { configured, connected, held, strange, withBalance } from './support/states.js'
+
+failOnConsole()
+
+const draw = (state: State, button: ReactElement): FakeModal => {
+  const fake = fakeModal(state)
+  render(<WalletModalProvider modal={fake.modal}>{button}</WalletModalProvider>)
+  return fake
+}
+const asking: State = {
+  ...configured,
+  connections: {
+    ...configured.connections,
+    connecting: {
+      step: 'asking',
+      attempt: 'a',
+      connectorId: 'com.acme',
+      namespace: 'eip155',
+      startedAt: 1,
+      alreadyPending: false,
+    },
+  },
+}
+
+describe('ConnectButton', () => {
+  it('says what the suites look for, on a wrapper around a real button', () => {
+    draw(configured, <ConnectButton />)
+    const wrapper = screen.getByTestId('connect-button')
+    expect(wrapper.textContent).toBe('Connect Wallet')
+    expect(wrapper.querySelector('button')?.type).toBe('button')
+  })
+  it('says that a connection is pending', () => {
+    draw(asking, <ConnectButton />)
+    expect(screen.getByTestId('connect-button').textContent).toBe('Connecting...')
+  })
+  it('opens, and closes when pressed again', () => {
+    const fake = draw(configured, <ConnectButton label="Log in" />)
+    fireEvent.click(screen.getByText('Log in'))
+    expect(fake.state().modal.open).toBe(true)
+    fireEvent.click(screen.getByText('Log in'))
+    expect(fake.state().modal.open).toBe(false)
+  })
+  it('is gone while connected', () => {
+    draw(connected, <ConnectButton />)
+    expect(screen.queryByTestId('connect-button')).toBeNull()
+  })
+  it('of a namespace has an id of its own', () => {
+    draw(connected, <ConnectButton namespace="solana" />)
+    expect(screen.getByTestId('connect-button-solana').textContent).toBe('Connect Wallet')
+  })
+})
+
+describe('AccountButton', () => {
+  it('shows balance and short address', () => {
+    draw(withBalance(connected, held), <AccountButton />)
+    const text = screen.getByTestId('account-button').textContent
+    expect(text).toContain('1.284 ETH')
+    expect(text).toContain('0xf3...b92266')
+  })
+  it('holds the place of the balance until it is known', () => {
+    draw(connected, <AccountButton />)
+    expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+  })
+  it('can leave the balance out and show more of the address', () => {
+    draw(withBalance(connected, held), <AccountButton balance="hide" charsStart={6} charsEnd={4} />)
+    expect(screen.getByTestId('account-button').textContent).toBe('0xf39f...2266')
+  })
+  it('asks to switch on an unsupported network, and leads to where that is done', () => {
+    const fake = draw(strange, <AccountButton />)
+    expect(screen.getByTestId('account-button').textContent).toContain('Switch Network')
+    fireEvent.click(screen.getByRole('button'))
+    expect(fake.state().modal.stack).toEqual([{ name: 'UnsupportedChain' }])
+  })
+  it('is nothing while not connected', () => {
+    draw(configured, <AccountButton />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('NetworkButton', () => {
+  const nowhere: State = { ...configured, networks: { ...configured.networks, active: {}, current: null } }
+  it.each([
+    ['the name of the network', configured, undefined, 'Ethereum'],
+    ['that another is needed', strange, 'Pick', 'Switch Network'],
+    ['the given label', nowhere, 'Pick', 'Pick'],
+    ['what it is for', nowhere, undefined, 'Select Network'],
+  ] as const)('says %s', (_what, state, label, expected) => {
+    draw(state, <NetworkButton {...(label && { label })} />)
+    expect(screen.getByTestId('w3m-network-button').textContent).toBe(expected)
+  })
+  it('opens the list of networks, connected or not', () => {
+    const fake = draw(configured, <NetworkButton />)
+    fireEvent.click(screen.getByTestId('wui-network-button'))
+    expect(fake.state().modal.stack).toEqual([{ name: 'Networks' }])
+  })
+})
+
+describe('server rendering', () => {
+  const page = (fake: FakeModal): ReactElement => (
+    <WalletModal modal={fake.modal}>
+      <ConnectButton />
+      <NetworkButton />
+    </WalletModal>
+  )
+  it('draws buttons without styles, nothing else, and starts nothing', () => {
+    const fake = fakeModal(connected)
+    const html = renderToString(page(fake))
+    expect(html).toBe(
+      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" aria-haspopup="dialog">Connect Wallet</button></span>' +
+        '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" aria-haspopup="dialog">Select Network</button></span>',
+    )
+    expect(fake.starts()).toBe(0)
+  })
+  it('is taken over without a warning, and then shows the state', async () => {
+    const fake = fakeModal(configured)
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(page(fake))
+    fake.put(connected)
+    const root = await act(async () => hydrateRoot(box, page(fake)))
+    expect(box.textContent).toBe('Ethereum')
+    await act(async () => root.unmount())
+  })
+})

@@ -1,0 +1,90 @@
+import type { Either } from 'fp-ts/Either'
+import { left, right } from 'fp-ts/Either'
+import { vi } from 'vitest'
+import { addressOf } from '../../../src/domain/caip/accountId.js'
+import type { Command, Rejection } from '../../../src/domain/core/command.js'
+import { decide } from '../../../src/domain/core/decide.js'
+import type { Event } from '../../../src/domain/core/event.js'
+import { reduce } from '../../../src/domain/core/reduce.js'
+import { initialState, type State } from '../../../src/domain/core/state.js'
+import { createSurface } from '../../../src/effects/live/surface.js'
+import type { Modal, Surface } from '../../../src/effects/modal.js'
+
+/** A modal over the real decisions and reducers, without effects: what would come from outside is appended. */
+export interface FakeModal {
+  readonly modal: Modal
+  readonly commands: Command[]
+  readonly append: (...facts: readonly Event[]) => void
+  readonly put: (state: State) => void
+  readonly state: () => State
+  readonly listeners: () => number
+  readonly starts: () => number
+}
+
+export const fakeModal = (first: State = initialState): FakeModal => {
+  let state = first
+  let seq = 0
+  let starts = 0
+  let surface: Surface | null = null
+  const listeners = new Set<() => void>()
+  const commands: Command[] = []
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+  const append = (...facts: readonly Event[]): void => {
+    for (const event of facts) state = reduce(state, { seq: seq++, at: 1_000 + seq, cause: null, event })
+    tell()
+  }
+  const dispatch = (command: Command): Either<Rejection, string> => {
+    commands.push(command)
+    const attempt = `attempt-${commands.length}`
+    const decision = decide(state, command, { now: 1_000, attempt })
+    if (decision._tag === 'Right') append(...decision.right)
+    else append({ type: 'command.refused', command: command.type, rejection: decision.left })
+    return decision._tag === 'Right' ? right(attempt) : left(decision.left)
+  }
+  const provider = { request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
+  const partial = {
+    getState: () => state,
+    onChange: (listener: () => void) => {
+      const entry = (): void => listener()
+      listeners.add(entry)
+      return () => listeners.delete(entry)
+    },
+    dispatch,
+    start: () => {
+      starts += 1
+    },
+    surface: () => {
+      surface ??= createSurface(document, { append: true })
+      return surface
+    },
+    open: vi.fn(async (options: object = {}) => {
+      dispatch({ type: 'Open', ...options })
+    }),
+    close: () => dispatch({ type: 'Close' }),
+    disconnect: vi.fn(async (options: object = {}) => {
+      dispatch({ type: 'Disconnect', ...options })
+    }),
+    switchNetwork: vi.fn(async () => undefined),
+    getProvider: () => provider,
+  }
+  return {
+    modal: partial as unknown as Modal,
+    commands,
+    append,
+    put: (next) => {
+      state = next
+      tell()
+    },
+    state: () => state,
+    listeners: () => listeners.size,
+    starts: () => starts,
+  }
+}
+
+export const addressIn = (state: State): string => {
+  const [connection] = Object.values(state.connections.byId)
+  const [account] = connection?.accounts ?? []
+  return account ? addressOf(account) : ''
+}

@@ -1,0 +1,98 @@
+import { initialState, type State } from '../../../src/domain/core/state.js'
+import type { Remote } from '../../../src/domain/prelude/remote.js'
+import type { NativeBalance } from '../../../src/domain/slices/balances.js'
+import type { Connection } from '../../../src/domain/slices/connections.js'
+import type { Connector } from '../../../src/domain/slices/connectors.js'
+import type { View } from '../../../src/domain/slices/modal.js'
+import type { Network } from '../../../src/domain/slices/networks.js'
+
+export const account = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' as const
+
+export const network = (id: number, name: string): Network => ({
+  chainId: `eip155:${id}`,
+  namespace: 'eip155',
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: [],
+  walletRpcUrls: [],
+  explorerUrl: 'https://explorer.test/',
+  testnet: false,
+  imageUrl: null,
+})
+
+export const wallet: Connector = {
+  id: 'com.acme',
+  kind: 'announced',
+  namespace: 'eip155',
+  name: 'Acme Wallet',
+  icon: 'data:image/png;base64,AA==',
+  rdns: 'com.acme',
+}
+
+/** Configured with two networks and one wallet, not connected, closed. */
+export const configured: State = {
+  ...initialState,
+  session: {
+    ...initialState.session,
+    environment: {
+      locale: 'en-GB',
+      pageLocale: 'en',
+      timeZone: 'UTC',
+      platform: 'desktop',
+      origin: 'https://a.test',
+    },
+  },
+  connectors: { byId: { [wallet.id]: wallet }, order: [wallet.id] },
+  networks: {
+    ...initialState.networks,
+    requested: [network(1, 'Ethereum'), network(137, 'Polygon')],
+    active: { eip155: 'eip155:1' },
+    current: 'eip155',
+  },
+}
+
+/** The same with Acme Wallet connected on Ethereum. */
+export const connected: State = {
+  ...configured,
+  connections: {
+    ...configured.connections,
+    byId: {
+      c: {
+        id: 'c',
+        namespace: 'eip155',
+        connectorId: wallet.id,
+        name: wallet.name,
+        icon: wallet.icon,
+        step: 'connected',
+        accounts: [account],
+        chainId: 'eip155:1',
+      },
+    },
+    active: { eip155: 'c' },
+  },
+}
+
+export const withBalance = (state: State, balance: Remote<NativeBalance>): State => ({
+  ...state,
+  balances: { native: { [account]: balance } },
+})
+
+export const held: Remote<NativeBalance> = {
+  step: 'success',
+  at: 1,
+  value: { amount: '1284500000000000000', symbol: 'ETH', decimals: 18 },
+}
+
+/** On a network the host did not ask for. */
+export const strange: State = {
+  ...connected,
+  connections: {
+    ...connected.connections,
+    byId: { c: { ...(connected.connections.byId.c as Connection), chainId: 'eip155:99' } },
+  },
+}
+
+export const showing = (state: State, ...stack: readonly [View, ...View[]]): State => ({
+  ...state,
+  modal: { ...state.modal, open: true, stack },
+})

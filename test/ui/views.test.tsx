@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { State } from '../../src/domain/core/state.js'
+import { failure } from '../../src/domain/prelude/failure.js'
+import type { ConnectStep } from '../../src/domain/slices/connections.js'
+import { initialConnectors } from '../../src/domain/slices/connectors.js'
+import type { View } from '../../src/domain/slices/modal.js'
+import type { SwitchStep } from '../../src/domain/slices/networks.js'
+import type { Notice } from '../../src/domain/slices/notices.js'
+import { prepareShell } from '../../src/ui/Shell.js'
+import { loadView } from '../../src/ui/views/table.js'
+import { type FakeModal, fakeModal } from './support/fakeModal.js'
+import { failOnConsole } from './support/quiet.js'
+import {
+  account,
+  configured,
+  connected,
+  held,
+  network,
+  showing,
+  strange,
+  withBalance,
+} from './support/states.js'
+
+failOnConsole()
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const names = ['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork', 'UnsupportedChain'] as const
+  await Promise.all(names.map(loadView))
+})
+
+type Card = ReturnType<typeof within> & { readonly fake: FakeModal; readonly text: () => string }
+
+const draw = async (state: State): Promise<Card> => {
+  const fake = fakeModal(state)
+  const mount = await prepareShell(['xx'])
+  const surface = fake.modal.surface()
+  await act(async () => {
+    mount(fake.modal, { kind: 'dialog', surface })
+  })
+  const body = surface.root as unknown as HTMLElement
+  return { ...within(body), fake, text: () => surface.dialog.textContent ?? '' }
+}
+
+const connect: View = { name: 'Connect' }
+const connecting: View = { name: 'ConnectingExternal', connectorId: 'com.acme' }
+const toPolygon: View = { name: 'SwitchNetwork', chainId: 'eip155:137' }
+const withStep = (step: ConnectStep): State =>
+  showing(
+    { ...configured, connections: { ...configured.connections, connecting: step } },
+    connect,
+    connecting,
+  )
+const asking: ConnectStep = {
+  step: 'asking',
+  attempt: 'a',
+  connectorId: 'com.acme',
+  namespace: 'eip155',
+  startedAt: 0,
+  alreadyPending: false,
+}
+const failed = (tag: Parameters<typeof failure>[0]): ConnectStep => ({
+  step: 'failed',
+  attempt: 'a',
+  connectorId: 'com.acme',
+  failure: failure(tag, { code: 4001, details: 'as the wallet put it' }),
+})
+
+describe('Connect', () => {
+  it('offers the wallets and picks the one pressed', async () => {
+    const card = await draw(showing(configured, connect))
+    expect(card.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
+    const row = card.getByTestId('wallet-selector-com.acme')
+    expect(row.textContent).toBe('Acme WalletInstalled')
+    await act(async () => void fireEvent.click(row))
+    expect(card.fake.commands).toContainEqual({ type: 'PickWallet', connectorId: 'com.acme' })
+    expect(card.text()).toContain('Confirm in Acme Wallet')
+  })
+  it('shows the first letter when a picture does not load', async () => {
+    const card = await draw(showing(configured, connect))
+    const image = card.getByTestId('wallet-selector-com.acme').querySelector('img')
+    await act(async () => void fireEvent.error(image!))
+    expect(card.getByTestId('wallet-selector-com.acme').textContent).toContain('A')
+    expect(card.getByTestId('wallet-selector-com.acme').querySelector('img')).toBeNull()
+  })
+  it.each(['http://a.test/x.png', 'javascript:alert(1)', 'data:text/html,x'])(
+    'shows no picture from %s',
+    async (icon) => {
+      const byId = { 'com.acme': { ...configured.connectors.byId['com.acme']!, icon } }
+      const card = await draw(
+        showing({ ...configured, connectors: { ...configured.connectors, byId } }, connect),
+      )
+      expect(card.getByTestId('wallet-selector-com.acme').querySelector('img')).toBeNull()
+    },
+  )
+  it('says so when there is no wallet, and offers no dead button', async () => {
+    const card = await draw(showing({ ...configured, connectors: initialConnectors }, connect))
+    expect(card.text()).toContain('No wallet found here')
+    expect(card.getAllByRole('button')).toEqual([card.getByTestId('w3m-header-close')])
+  })
+})
+
+describe('ConnectingExternal', () => {
+  it('says whom we wait for and since when', async () => {
+    const card = await draw(withStep(asking))
+    expect(card.text()).toContain('Confirm in Acme Wallet')
+    expect(card.text()).toContain('Asked at 00:00')
+    expect(card.queryByTestId('w3m-connecting-widget-secondary-button')).toBeNull()
+  })
+  it('says that the wallet is asking already', async () => {
+    const card = await draw(withStep({ ...asking, alreadyPending: true }))
+    expect(card.text()).toContain('Acme Wallet is already asking')
+  })
+  it.each([
+    ['UserRejected', 'Connection declined'],
+    ['WalletSilent', 'Acme Wallet did not answer. Open it and try again'],
+    ['NoAccounts', 'Acme Wallet gave no account'],
+    ['Unknown', 'An error occurred'],
+  ] as const)('explains %s, keeps the code under details, and tries again', async (tag, sentence) => {
+    const card = await draw(withStep(failed(tag)))
+    expect(card.text()).toContain(sentence)
+    expect(card.text()).toContain(`${tag} (4001)`)
+    await act(async () => void fireEvent.click(card.getByTestId('w3m-connecting-widget-secondary-button')))
+    expect(card.fake.commands).toContainEqual({ type: 'Connect', connectorId: 'com.acme' })
+  })
+  it('leads back', async () => {
+    const card = await draw(withStep(asking))
+    await act(async () => void fireEvent.click(card.getByTestId('header-back')))
+    expect(card.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
+    expect(card.fake.state().connections.connecting.step).toBe('idle')
+  })
+})
+
+describe('Account', () => {
+  const home: View = { name: 'Account' }
+  it('shows the balance, the address and its three ways on', async () => {
+    const card = await draw(showing(withBalance(connected, held), home))
+    expect(card.text()).toContain('1.284 ETH')
+    expect(card.getByText('0xf3...b92266')).toBeTruthy()
+    const link = card.getByRole('link')
+    expect(link.getAttribute('href')).toBe(`https://explorer.test/address/${account.slice(9)}`)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    await act(async () => void fireEvent.click(card.getByTestId('disconnect-button')))
+    expect(card.fake.state().connections.byId).toEqual({})
+  })
+  it('copies the address, and shows all of it', async () => {
+    const card = await draw(showing(withBalance(connected, held), home))
+    await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Copy address' })))
+    expect(card.fake.commands).toContainEqual({ type: 'Copy', what: 'address', text: account.slice(9) })
+    await act(async () => void fireEvent.click(card.getByText('0xf3...b92266')))
+    expect(card.getByText(account.slice(9))).toBeTruthy()
+  })
+  it('has the shape of a balance until one comes', async () => {
+    const card = await draw(
+      showing(withBalance(connected, { step: 'pending', requestId: 'r', last: null }), home),
+    )
+    expect(card.text()).toContain('Loading balance')
+  })
+  it('says what failed and asks again', async () => {
+    const gone = failure('ServiceUnreachable')
+    const card = await draw(
+      showing(withBalance(connected, { step: 'failure', failure: gone, last: null, at: 1 }), home),
+    )
+    expect(card.text()).toContain('could not be reached')
+    await act(async () => void fireEvent.click(card.getByText('Try again')))
+    expect(card.fake.commands).toContainEqual({ type: 'RefreshBalance' })
+  })
+  it('links to no explorer that is not https', async () => {
+    const requested = [{ ...network(1, 'Ethereum'), explorerUrl: 'javascript:alert(1)' }]
+    const card = await draw(showing({ ...connected, networks: { ...connected.networks, requested } }, home))
+    expect(card.queryByRole('link')).toBeNull()
+  })
+  it('leads to the networks from its header', async () => {
+    const card = await draw(showing(connected, home))
+    await act(async () => void fireEvent.click(card.getByTestId('w3m-account-select-network')))
+    expect(card.getByTestId('w3m-header-text').textContent).toBe('Choose Network')
+  })
+})
+
+describe('networks', () => {
+  it('ticks the one in use and picks another', async () => {
+    const card = await draw(showing(connected, { name: 'Account' }, { name: 'Networks' }))
+    expect(within(card.getByTestId('w3m-network-switch-Ethereum')).getByTestId('wui-icon')).toBeTruthy()
+    const other = card.getByTestId('w3m-network-switch-Polygon')
+    expect(within(other).queryByTestId('wui-icon')).toBeNull()
+    await act(async () => void fireEvent.click(within(other).getByRole('button')))
+    expect(card.text()).toContain('Approve in Acme Wallet')
+  })
+  it('is searched when it is long', async () => {
+    const requested = Array.from({ length: 8 }, (_, at) => network(at + 1, `Chain ${at + 1}`))
+    const networks = { ...connected.networks, requested }
+    const card = await draw(showing({ ...connected, networks }, { name: 'Networks' }))
+    await act(
+      async () => void fireEvent.change(card.getByRole('searchbox'), { target: { value: 'chain 7' } }),
+    )
+    expect(card.getAllByRole('listitem')).toHaveLength(1)
+    await act(
+      async () => void fireEvent.change(card.getByRole('searchbox'), { target: { value: 'nowhere' } }),
+    )
+    expect(card.text()).toContain('No network matches “nowhere”')
+  })
+  it.each([
+    ['UserRejected', 'Switch declined'],
+    ['SwitchIgnored', 'Acme Wallet stayed on its network'],
+  ] as const)('explains %s and asks again', async (tag, sentence) => {
+    const switching: SwitchStep = {
+      step: 'failed',
+      attempt: 's',
+      chainId: 'eip155:137',
+      failure: failure(tag),
+    }
+    const card = await draw(
+      showing({ ...connected, networks: { ...connected.networks, switching } }, connect, toPolygon),
+    )
+    expect(card.text()).toContain(sentence)
+    await act(async () => void fireEvent.click(card.getByTestId('w3m-connecting-widget-secondary-button')))
+    expect(card.fake.commands).toContainEqual({ type: 'SwitchNetwork', chainId: 'eip155:137' })
+  })
+  it('UnsupportedChain says the sentence, and says why it does not close', async () => {
+    const card = await draw(showing(strange, { name: 'UnsupportedChain' }))
+    expect(card.text()).toContain(
+      'This app doesn’t support your current network. Switch to an available option to continue.',
+    )
+    await act(async () => void fireEvent.click(card.getByTestId('w3m-modal-overlay')))
+    expect(card.getByTestId('w3m-modal-card').className).toContain('shake')
+    expect(card.text()).toContain('Choose a supported network, or disconnect')
+    expect(card.getByTestId('disconnect-button')).toBeTruthy()
+  })
+})
+
+describe('messages', () => {
+  const saying = (notice: Notice, debug = true): State => ({
+    ...showing(connected, { name: 'Account' }),
+    options: { ...connected.options, debug },
+    notices: { banner: { notice, shownAt: 1 }, next: null, alert: failure('NetworkNotFound') },
+  })
+  const copied: Notice = {
+    id: 'n',
+    variant: 'success',
+    text: { of: 'text', key: 'addressCopied', params: {} },
+  }
+  const error: Notice = {
+    id: 'n',
+    variant: 'error',
+    text: { of: 'failure', failure: failure('BalanceUnavailable') },
+  }
+
+  it('says success in a polite region and an error in an assertive one', async () => {
+    const polite = await draw(saying(copied))
+    expect(polite.getByTestId('wui-snackbar-message').textContent).toBe('Address copied')
+    expect(polite.getByTestId('wui-snackbar-message').closest('[role=status]')).toBeTruthy()
+    await act(async () => polite.fake.put(saying(error)))
+    expect(polite.getByTestId('wui-snackbar-message').textContent).toBe('Token Balance Unavailable')
+    expect(polite.getByTestId('wui-snackbar-message').closest('[role=alert]')).toBeTruthy()
+  })
+  it('shows alerts to developers only', async () => {
+    const card = await draw(saying(copied))
+    expect(card.getByTestId('wui-alertbar-text').textContent).toBe('Network Not Found')
+    await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Dismiss' })))
+    expect(card.queryByTestId('wui-alertbar-text')).toBeNull()
+    await act(async () => card.fake.put(saying(copied, false)))
+    expect(card.queryByTestId('wui-alertbar-text')).toBeNull()
+  })
+})
