@@ -23,7 +23,7 @@ const shared = {
 
 /** What the host has, too; two copies of React on a page do not understand each other. */
 const external = [
-  ...['observable-hooks', 'react', 'react-dom', 'lucide-react'],
+  ...['observable-hooks', 'react', 'react-dom'],
   ...['viem', 'wagmi', '@wagmi/core', '@walletconnect/*', '@solana/*'],
 ]
 

@@ -66,47 +66,51 @@ const bytesPerFact = (): number => {
   const count = visit(kernel, ports, factCount)
   ports.vault.wipe()
   const after = collectGarbage()
-  if (kernel.log().records.length < count) throw new Error('The log dropped records: the limit was not raised.')
+  if (kernel.log().records.length < count)
+    throw new Error('The log dropped records: the limit was not raised.')
   return (after - before) / count
 }
 
 const records = logOf(factCount)
-const results: ReadonlyArray<Result & { readonly aim: string; readonly meets: (value: number) => boolean }> = [
-  {
-    name: 'reduce',
-    value: Math.round(repeat(() => factCount / (milliseconds(() => fold(records)) / 1_000))),
-    unit: 'facts/s',
-    aim: '500,000 or more',
-    meets: (value) => value >= 500_000,
-  },
-  {
-    name: 'append with all effects',
-    value: Math.round(repeat(appendRate)),
-    unit: 'facts/s',
-    aim: '100,000 or more',
-    meets: (value) => value >= 100_000,
-  },
-  {
-    name: 'replay of 100,000 facts',
-    value: Number(repeat(() => milliseconds(() => fold(records))).toFixed(1)),
-    unit: 'ms',
-    aim: 'below 500',
-    meets: (value) => value < 500,
-  },
-  {
-    name: 'kept per fact',
-    value: Math.round(repeat(bytesPerFact)),
-    unit: 'bytes',
-    aim: 'below 400',
-    meets: (value) => value < 400,
-  },
-]
+const results: ReadonlyArray<Result & { readonly aim: string; readonly meets: (value: number) => boolean }> =
+  [
+    {
+      name: 'reduce',
+      value: Math.round(repeat(() => factCount / (milliseconds(() => fold(records)) / 1_000))),
+      unit: 'facts/s',
+      aim: '500,000 or more',
+      meets: (value) => value >= 500_000,
+    },
+    {
+      name: 'append with all effects',
+      value: Math.round(repeat(appendRate)),
+      unit: 'facts/s',
+      aim: '100,000 or more',
+      meets: (value) => value >= 100_000,
+    },
+    {
+      name: 'replay of 100,000 facts',
+      value: Number(repeat(() => milliseconds(() => fold(records))).toFixed(1)),
+      unit: 'ms',
+      aim: 'below 500',
+      meets: (value) => value < 500,
+    },
+    {
+      name: 'kept per fact',
+      value: Math.round(repeat(bytesPerFact)),
+      unit: 'bytes',
+      aim: 'below 400',
+      meets: (value) => value < 400,
+    },
+  ]
 
 if (process.argv.includes('--json')) {
   const plain = results.map(({ name, value, unit }): Result => ({ name, value, unit }))
   process.stdout.write(`${JSON.stringify({ results: plain })}\n`)
 } else {
-  console.log(`Node ${process.versions.node}, median of ${rounds} rounds, ${factCount.toLocaleString('en')} facts each\n`)
+  console.log(
+    `Node ${process.versions.node}, median of ${rounds} rounds, ${factCount.toLocaleString('en')} facts each\n`,
+  )
   for (const { name, value, unit, aim, meets } of results) {
     const shown = `${value.toLocaleString('en')} ${unit}`
     console.log(`${name.padEnd(26)}${shown.padStart(20)}   aim: ${aim}${meets(value) ? '' : '   MISSED'}`)

@@ -1,5 +1,5 @@
-import { EMPTY, NEVER, of } from 'rxjs'
 import { right } from 'fp-ts/Either'
+import { EMPTY, NEVER, of } from 'rxjs'
 import type { Ports } from '../src/effects/ports.js'
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -2,7 +2,13 @@
 export type { Answer, Answers, Settled } from './testing/answers.js'
 export { type ScriptedBrowser, scriptedBrowser } from './testing/browser.js'
 export { type VirtualClock, virtualClock } from './testing/clock.js'
-export { type MockProvider, type MockWallet, type MockWalletScript, mockEip6963Wallet, type WalletWindow } from './testing/eip6963.js'
+export {
+  type MockProvider,
+  type MockWallet,
+  type MockWalletScript,
+  mockEip6963Wallet,
+  type WalletWindow,
+} from './testing/eip6963.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
 export { type ScriptedRpc, scriptedRpc } from './testing/rpc.js'

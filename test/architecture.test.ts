@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ambientNames, breachesOf, importsOf, lazyFiles } from './support/architecture.js'
 
@@ -7,7 +7,8 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .sort()
 const read = (path: string): string => readFileSync(path, 'utf8')
-const whys = (path: string, source: string): ReadonlyArray<string> => breachesOf(path, source).map(({ why }) => why)
+const whys = (path: string, source: string): ReadonlyArray<string> =>
+  breachesOf(path, source).map(({ why }) => why)
 
 describe('the layers of src', () => {
   it('are all there', () => {
@@ -24,11 +25,33 @@ describe('the layers of src', () => {
   })
 })
 
+describe('the map of docs/architecture.md', () => {
+  const map = /## Map\n\n```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const named = [...map.matchAll(/^(\S+) {2,}\S/gm)].map(([, place = '']) => place)
+
+  it('names every folder of src', () => {
+    const folders = new Set(
+      files.map((path) => path.split('/').slice(0, -1).join('/')).filter((path) => path !== 'src'),
+    )
+    const within = (folder: string): boolean => folder === 'src/domain' || named.includes(folder)
+    expect([...folders].filter((folder) => !within(folder))).toEqual([])
+  })
+
+  it('names nothing that is not there', () => {
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter((place) => !existsSync(place))).toEqual([])
+  })
+})
+
 const caught: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
   ['rxjs in the domain', 'src/domain/core/a.ts', "import { map } from 'rxjs'"],
   ['react in the domain', 'src/domain/a.ts', "import type { ReactNode } from 'react'"],
   ['an effect in the domain', 'src/domain/core/a.ts', "import { x } from '../../effects/store.js'"],
-  ['a type of an effect in the domain', 'src/domain/core/a.ts', "import type { X } from '../../effects/store.js'"],
+  [
+    'a type of an effect in the domain',
+    'src/domain/core/a.ts',
+    "import type { X } from '../../effects/store.js'",
+  ],
   ['viem on page load', 'src/domain/caip/a.ts', "import { getAddress } from 'viem/utils'"],
   ['all of viem in a lazy file', 'src/domain/caip/checksum.ts', "import { createClient } from 'viem'"],
   ['a lazy file imported at once', 'src/domain/caip/a.ts', "import { checksumAddress } from './checksum.js'"],
@@ -39,7 +62,11 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   ['viem at once in live', 'src/effects/live/a.ts', "import { http } from 'viem'"],
   ['live in a flow', 'src/effects/flows/a.ts', "import { liveClock } from '../live/clock.js'"],
   ['ui in an effect', 'src/effects/a.ts', "import { x } from '../ui/text/en.js'"],
-  ['a value of effects in the ui', 'src/ui/parts/a.tsx', "import { createStore } from '../../effects/store.js'"],
+  [
+    'a value of effects in the ui',
+    'src/ui/parts/a.tsx',
+    "import { createStore } from '../../effects/store.js'",
+  ],
   ['a port in the ui', 'src/ui/parts/a.tsx', "import type { Ports } from '../../effects/ports.js'"],
   ['rxjs in a part', 'src/ui/parts/a.tsx', "import { map } from 'rxjs'"],
   ['viem in the ui', 'src/ui/hooks/a.ts', "import { formatUnits } from 'viem'"],
@@ -57,13 +84,17 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   ['the window asked for', 'src/effects/a.ts', "export const a = typeof window === 'undefined'"],
   ['the document in JSX', 'src/ui/parts/a.tsx', 'export const A = () => <p>{document.title}</p>'],
   ['the global object', 'src/effects/a.ts', 'export const a = globalThis'],
-  ['fetch in a template', 'src/effects/a.ts', 'export const a = `${fetch}`'],
+  ['fetch in a template', 'src/effects/a.ts', 'export const a = `' + '$' + '{fetch}`'],
   ['storage', 'src/effects/flows/a.ts', "localStorage.getItem('a')"],
   ['crypto', 'src/domain/a.ts', 'export const a = crypto.randomUUID()'],
   ['a format in the domain', 'src/domain/a.ts', "export const a = new Intl.NumberFormat('en')"],
   ['a microtask in a flow', 'src/effects/flows/a.ts', 'export const a = () => queueMicrotask(() => 0)'],
   ['performance', 'src/effects/a.ts', 'export const a = performance.now()'],
-  ['a shadowed name and the real one', 'src/effects/a.ts', 'export const a = (crypto: string) => crypto\nexport const b = crypto'],
+  [
+    'a shadowed name and the real one',
+    'src/effects/a.ts',
+    'export const a = (crypto: string) => crypto\nexport const b = crypto',
+  ],
   ['console', 'src/effects/live/a.ts', "console.warn('a')"],
   ['a default export', 'src/ui/parts/a.tsx', 'export default function A() { return null }'],
   ['a default export by name', 'src/ui/parts/a.tsx', 'const A = 1\nexport { A as default }'],
@@ -79,7 +110,11 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
 ]
 
 const passed: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
-  ['a parameter called document', 'src/effects/a.ts', 'export const a = (document: { x: number }) => document.x'],
+  [
+    'a parameter called document',
+    'src/effects/a.ts',
+    'export const a = (document: { x: number }) => document.x',
+  ],
   ['a property called fetch', 'src/domain/a.ts', 'export const a = (x: { fetch: number }) => x.fetch'],
   ['a key called window', 'src/domain/a.ts', 'export const a = { window: 1 }'],
   ['the type of Date', 'src/domain/a.ts', 'export const a = (x: Date): number => x.getTime()'],
@@ -93,11 +128,23 @@ const passed: ReadonlyArray<readonly [what: string, path: string, source: string
   ['viem lazily in live', 'src/effects/live/a.ts', "export const a = () => import('viem')"],
   ["viem's types in live", 'src/effects/live/a.ts', "import type { Chain } from 'viem'"],
   ['pure viem in a lazy file', 'src/domain/caip/checksum.ts', "import { getAddress } from 'viem/utils'"],
-  ['a lazy file when needed', 'src/effects/live/a.ts', "const c = () => import('../../domain/caip/checksum.js')"],
+  [
+    'a lazy file when needed',
+    'src/effects/live/a.ts',
+    "const c = () => import('../../domain/caip/checksum.js')",
+  ],
   ["the store's type in the ui", 'src/ui/hooks/a.ts', "import type { Store } from '../../effects/store.js'"],
-  ['types by clause in the ui', 'src/ui/hooks/a.ts', "import { type Store, type Kernel } from '../../effects/store.js'"],
+  [
+    'types by clause in the ui',
+    'src/ui/hooks/a.ts',
+    "import { type Store, type Kernel } from '../../effects/store.js'",
+  ],
   ['rxjs in a hook', 'src/ui/hooks/a.ts', "import { map } from 'rxjs'"],
-  ['a pure slice', 'src/domain/slices/a.ts', "import { left } from 'fp-ts/Either'\nimport * as t from 'io-ts'"],
+  [
+    'a pure slice',
+    'src/domain/slices/a.ts',
+    "import { left } from 'fp-ts/Either'\nimport * as t from 'io-ts'",
+  ],
   ['250 lines', 'src/domain/a.ts', '// a\n'.repeat(250)],
 ]
 

@@ -48,7 +48,9 @@ describe('docs/errors.md', () => {
   })
 
   it('is checked for what is missing and for what is too much', () => {
-    const read = readEntries('## A\n\n> One\n\n- Cause: Because.\n- Remedy: Do.\n\n# Group\n\n## B\n\n> Two\n')
+    const read = readEntries(
+      '## A\n\n> One\n\n- Cause: Because.\n- Remedy: Do.\n\n# Group\n\n## B\n\n> Two\n',
+    )
     expect(read).toEqual({
       A: { sentence: 'One', cause: 'Because.', remedy: 'Do.' },
       B: { sentence: 'Two', cause: '', remedy: '' },

@@ -15,7 +15,10 @@ const allowedForDevelopment = [...allowed, 'MPL-2.0', 'CC-BY-4.0']
 const withoutText: ReadonlyArray<readonly [names: RegExp, reason: string]> = [
   [/^@biomejs\/cli-/, 'the binary of @biomejs/biome, which carries both texts; same repository'],
   [/^@esbuild\//, 'the binary of esbuild, whose package carries the text; same repository'],
-  [/^@foundry-rs\/anvil/, 'foundry-rs/foundry is under MIT or Apache-2.0; its npm packages hold the binary alone'],
+  [
+    /^@foundry-rs\/anvil/,
+    'foundry-rs/foundry is under MIT or Apache-2.0; its npm packages hold the binary alone',
+  ],
   [/^@rolldown\/binding-/, 'the binary of rolldown, whose package carries the text; same repository'],
   [/^stackback$/, 'a development dependency of vitest; its field says MIT, no file does'],
 ]
@@ -56,7 +59,12 @@ const recognise = (text: string): ReadonlyArray<string> => {
 /** Alternatives of an SPDX expression, each with all licences that hold together: `A OR (B AND C)`. */
 const alternatives = (expression: string): ReadonlyArray<ReadonlyArray<string>> => {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1')
-  return bare.split(/ OR /).map((all) => all.replace(/[()]/g, '').split(/ AND /).map((one) => one.trim()))
+  return bare.split(/ OR /).map((all) =>
+    all
+      .replace(/[()]/g, '')
+      .split(/ AND /)
+      .map((one) => one.trim()),
+  )
 }
 
 interface LockEntry {
@@ -72,7 +80,9 @@ const fieldOf = (manifest: { readonly license?: unknown; readonly licenses?: unk
   const { license, licenses } = manifest
   if (typeof license === 'string') return license
   const many = Array.isArray(licenses) ? licenses : [license]
-  const types = many.map((one) => (typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : ''))
+  const types = many.map((one) =>
+    typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : '',
+  )
   return types.every((type) => type !== '') ? types.join(' OR ') : null
 }
 
@@ -82,9 +92,17 @@ const checkField = (field: string | null, list: ReadonlyArray<string>): string |
   return fits ? null : `is under ${field}`
 }
 
-const checkTexts = (name: string, field: string, folder: string, list: ReadonlyArray<string>): string | null => {
+const checkTexts = (
+  name: string,
+  field: string,
+  folder: string,
+  list: ReadonlyArray<string>,
+): string | null => {
   const files = readdirSync(folder).filter((file) => licenceFile.test(file))
-  if (files.length === 0) return withoutText.some(([names]) => names.test(name)) ? null : 'has no licence file and no entry that says why'
+  if (files.length === 0)
+    return withoutText.some(([names]) => names.test(name))
+      ? null
+      : 'has no licence file and no entry that says why'
   const found = [...new Set(files.flatMap((file) => recognise(readFileSync(join(folder, file), 'utf8'))))]
   if (found.length === 0) return `has a licence file that is not recognised: ${files.join(', ')}`
   // A text may also quote the licences of what it bundles: all of them must be allowed.
@@ -108,7 +126,9 @@ const problemOf = (root: string, path: string, entry: LockEntry): string | null 
   return say(wrong ?? checkTexts(name, field ?? '', folder, list))
 }
 
-const packages: Readonly<Record<string, LockEntry>> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+const packages: Readonly<Record<string, LockEntry>> = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+).packages
 const paths = Object.keys(packages).filter((path) => path !== '')
 
 describe('the licences of everything installed', () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { transform } from 'esbuild'
 
 const require = createRequire(import.meta.url)
 const rxjsRoot = dirname(require.resolve('rxjs/package.json'))
@@ -18,6 +19,16 @@ const readNames = () => {
         return [alias, { name, path: `${rxjsRoot}/dist/esm/${file}.js` }]
       }),
     ),
+  )
+}
+
+/** Style sheets are text in our sources; esbuild minifies text only when told that it is CSS. */
+const minifySheets = async (text) => {
+  const sheets = [...text.matchAll(/`([^`$]*\{[^`$]*)`/g)]
+  const minified = await Promise.all(sheets.map(([, css]) => transform(css, { loader: 'css', minify: true })))
+  return sheets.reduce(
+    (out, [whole], at) => out.replace(whole, () => `\`${minified[at].code.trim()}\``),
+    text,
   )
 }
 
@@ -43,7 +54,8 @@ const rxjsByFile = (coreOf) => ({
     onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const loader = path.endsWith('x') ? 'tsx' : 'ts'
-      const contents = text.replace(/import \{([^}]*)\} from 'rxjs'/g, rewrite) + coreOf(path)
+      const plain = path.includes('/style/') || path.endsWith('Sheet.ts') ? await minifySheets(text) : text
+      const contents = plain.replace(/import \{([^}]*)\} from 'rxjs'/g, rewrite) + coreOf(path)
       return { contents, loader }
     })
     onResolve({ filter: /^rxjs-file:/ }, ({ path }) => ({

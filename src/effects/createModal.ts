@@ -41,7 +41,13 @@ const accountOf = (state: State, namespace: Namespace | null): Account | null =>
   const first: AccountId | undefined = connection?.accounts[0]
   if (!connection?.chainId || first === undefined) return null
   const { chainId, connectorId } = connection
-  return { address: addressOf(first), caipAddress: first, chainId, namespace: connection.namespace, connectorId }
+  return {
+    address: addressOf(first),
+    caipAddress: first,
+    chainId,
+    namespace: connection.namespace,
+    connectorId,
+  }
 }
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
@@ -50,15 +56,17 @@ const lost = (event: Event, flow: string): Either<Failure, never> | null => {
   return event.type === 'flows.loadFailed' ? left(event.failure) : null
 }
 
-const connected = (read: () => State): Ending<Account> => (event, attempt) => {
-  if (event.type === 'connection.established' && event.attempt === attempt) {
-    const account = accountOf(read(), event.connector.namespace)
-    return account ? right(account) : left(failure('NotConnected'))
+const connected =
+  (read: () => State): Ending<Account> =>
+  (event, attempt) => {
+    if (event.type === 'connection.established' && event.attempt === attempt) {
+      const account = accountOf(read(), event.connector.namespace)
+      return account ? right(account) : left(failure('NotConnected'))
+    }
+    if (event.type === 'connection.failed' && event.attempt === attempt) return left(event.failure)
+    if (event.type === 'connection.cancelled' && event.attempt === attempt) return left(failure('Cancelled'))
+    return lost(event, 'connectWallet')
   }
-  if (event.type === 'connection.failed' && event.attempt === attempt) return left(event.failure)
-  if (event.type === 'connection.cancelled' && event.attempt === attempt) return left(failure('Cancelled'))
-  return lost(event, 'connectWallet')
-}
 
 const switched: Ending<void> = (event, attempt) => {
   if (event.type === 'network.switched' && event.attempt === attempt) return done
@@ -77,7 +85,8 @@ const told = (): Ending<void> => {
     if (event.type === 'connection.ended' && event.attempt === attempt) untold += 1
     if (event.type === 'connection.walletTold' && event.attempt === attempt) untold -= 1
     const answered = event.type === 'connection.walletTold' && event.attempt === attempt && untold === 0
-    return answered || event.type === 'flows.attached' || lost(event, 'disconnect') ? done : null
+    const late = event.type === 'flows.attached' && event.group === 'connected'
+    return answered || late || lost(event, 'disconnect') ? done : null
   }
 }
 
@@ -94,7 +103,15 @@ const connectThroughModal = (modal: Store, namespace: Namespace): Promise<void> 
 }
 
 /** Builds a modal over given ports. Nothing happens before `start()`. */
-export const createModal = ({ configured, ports, flows, groups, inspect, initial = initialState, ...parts }: ModalParts): Modal => {
+export const createModal = ({
+  configured,
+  ports,
+  flows,
+  groups,
+  inspect,
+  initial = initialState,
+  ...parts
+}: ModalParts): Modal => {
   const kernel = createStore({ reduce, decide, initial, flows, ports, ...(inspect ? { inspect } : {}) })
   const providers = new Map<Namespace, Eip1193Provider>()
   let surface: Surface | null = null
@@ -148,10 +165,21 @@ export const createModal = ({ configured, ports, flows, groups, inspect, initial
     close: () => kernel.dispatch({ type: 'Close' }),
     connect: ({ connectorId }) =>
       whenStarted(() =>
-        promiseOf(kernel, () => kernel.dispatch({ type: 'Connect', connectorId }), connected(kernel.getState)),
+        promiseOf(
+          kernel,
+          () => kernel.dispatch({ type: 'Connect', connectorId }),
+          connected(kernel.getState),
+        ),
       ),
     disconnect: (options = {}) =>
-      whenStarted(() => promiseOf(kernel, () => kernel.dispatch({ type: 'Disconnect', ...options }), told(), () => done)),
+      whenStarted(() =>
+        promiseOf(
+          kernel,
+          () => kernel.dispatch({ type: 'Disconnect', ...options }),
+          told(),
+          () => done,
+        ),
+      ),
     switchNetwork,
     setTheme: (mode, variables) => {
       const kept = variables ?? kernel.getState().options.themeVariables
@@ -169,7 +197,10 @@ export const createModal = ({ configured, ports, flows, groups, inspect, initial
       return surface
     },
   }
-  const modal: Modal = Object.assign(new Observable<State>((observer) => kernel.state$.subscribe(observer)), api)
+  const modal: Modal = Object.assign(
+    new Observable<State>((observer) => kernel.state$.subscribe(observer)),
+    api,
+  )
   const host = {
     store: kernel,
     ports,
@@ -178,4 +209,3 @@ export const createModal = ({ configured, ports, flows, groups, inspect, initial
   }
   return modal
 }
-

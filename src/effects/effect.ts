@@ -36,8 +36,12 @@ export interface Flow {
 }
 
 /** Facts of the given types. */
-export const ofType = <T extends EventType>(...types: ReadonlyArray<T>): OperatorFunction<Recorded, Recorded<EventOf<T>>> =>
-  filter((record): record is Recorded<EventOf<T>> => (types as ReadonlyArray<EventType>).includes(record.event.type))
+export const ofType = <T extends EventType>(
+  ...types: ReadonlyArray<T>
+): OperatorFunction<Recorded, Recorded<EventOf<T>>> =>
+  filter((record): record is Recorded<EventOf<T>> =>
+    (types as ReadonlyArray<EventType>).includes(record.event.type),
+  )
 
 type React<R extends Recorded> = (record: R) => Observable<Event | Intent>
 
@@ -54,14 +58,16 @@ const guard =
     )
 
 /** Only the newest matters: an older reaction is dropped. */
-export const latest = <R extends Recorded>(react: React<R>): OperatorFunction<R, Because> => switchMap(guard(react))
+export const latest = <R extends Recorded>(react: React<R>): OperatorFunction<R, Because> =>
+  switchMap(guard(react))
 
 /** While one runs, further ones are ignored. */
 export const ignoreWhileBusy = <R extends Recorded>(react: React<R>): OperatorFunction<R, Because> =>
   exhaustMap(guard(react))
 
 /** One after the other, none lost. */
-export const inOrder = <R extends Recorded>(react: React<R>): OperatorFunction<R, Because> => concatMap(guard(react))
+export const inOrder = <R extends Recorded>(react: React<R>): OperatorFunction<R, Because> =>
+  concatMap(guard(react))
 
 /** Side by side; beyond `limit` they wait. */
 export const allAtOnce = <R extends Recorded>(limit: number, react: React<R>): OperatorFunction<R, Because> =>

@@ -10,14 +10,19 @@ export interface FlowGroup {
   readonly name: string
   /** Facts after which nothing may go on without these flows. */
   readonly neededBy: (event: Event) => boolean
+  /** Whether an idle page fetches them, so that the first press finds them there. */
+  readonly whenIdle: boolean
   readonly load: () => Promise<ReadonlyArray<Flow>>
 }
 
 /**
- * Attaches each group at the first fact that needs it, or when the page is idle, so that the first press finds it
- * there. A load that failed is a fact, and is tried again at the next need.
+ * Attaches each group at the first fact that needs it, some when the page is idle. A load that failed is a fact, and is tried again at the next need.
  */
-export const attachGroups = (kernel: Kernel, groups: ReadonlyArray<FlowGroup>, ports: Ports): Subscription => {
+export const attachGroups = (
+  kernel: Kernel,
+  groups: ReadonlyArray<FlowGroup>,
+  ports: Ports,
+): Subscription => {
   const underWay = new Set<string>()
   const attach = async ({ name, load }: FlowGroup): Promise<void> => {
     if (underWay.has(name)) return
@@ -26,7 +31,9 @@ export const attachGroups = (kernel: Kernel, groups: ReadonlyArray<FlowGroup>, p
       const flows = await load()
       if (!watching.closed) kernel.attach(name, flows)
     } catch (error) {
-      const why: Failure = failure('ViewLoadFailed', { details: error instanceof Error ? error.name : typeof error })
+      const why: Failure = failure('ViewLoadFailed', {
+        details: error instanceof Error ? error.name : typeof error,
+      })
       if (!watching.closed) kernel.append([{ type: 'flows.loadFailed', group: name, failure: why }])
     } finally {
       underWay.delete(name)
@@ -37,7 +44,10 @@ export const attachGroups = (kernel: Kernel, groups: ReadonlyArray<FlowGroup>, p
   const watching = kernel.record$.subscribe(({ event }) => {
     for (const group of missing()) if (group.neededBy(event)) void attach(group)
   })
-  watching.add(ports.browser.idle$.subscribe(() => missing().forEach((group) => void attach(group))))
+  watching.add(
+    ports.browser.idle$.subscribe(() => {
+      for (const group of missing()) if (group.whenIdle) void attach(group)
+    }),
+  )
   return watching
 }
-

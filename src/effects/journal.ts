@@ -33,7 +33,8 @@ export const createJournal = (limit: LogLimit = defaultLimit, begin: State = ini
   /** Where to cut when the bound is passed: the first place at which half of it was used. */
   let half: { readonly count: number; readonly bytes: number; readonly state: State } | null = null
 
-  const over = (share: number): boolean => records.length >= limit.records * share || bytes >= limit.bytes * share
+  const over = (share: number): boolean =>
+    records.length >= limit.records * share || bytes >= limit.bytes * share
 
   return {
     add: (record, after) => {

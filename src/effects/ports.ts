@@ -70,7 +70,11 @@ export interface WalletPort {
 
 export interface RpcPort {
   /** A read from a network's nodes, retried and falling back over its addresses. */
-  request(network: Network, method: string, params: ReadonlyArray<unknown>): Observable<Either<Failure, unknown>>
+  request(
+    network: Network,
+    method: string,
+    params: ReadonlyArray<unknown>,
+  ): Observable<Either<Failure, unknown>>
 }
 
 export interface BrowserPort {

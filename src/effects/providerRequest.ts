@@ -28,7 +28,11 @@ const ending: Ending<SecretRef> = (event, id) => {
 }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
-const askWallet = async ({ store, ports }: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+const askWallet = async (
+  { store, ports }: ProviderHost,
+  namespace: Namespace,
+  asked: ProviderRequest,
+): Promise<unknown> => {
   const params = store.keep(asked.params, 'requests')
   const ask = () => store.dispatch({ type: 'AskWallet', namespace, method: asked.method, params })
   const end = await outcomeOf(store, ask, ending)
@@ -41,10 +45,16 @@ const askWallet = async ({ store, ports }: ProviderHost, namespace: Namespace, a
 
 /** EIP-1193 allows a list or an object, and none at all. */
 const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
-  typeof params === 'object' && params !== null ? { method, params: params as NonNullable<WalletRequest['params']> } : { method }
+  typeof params === 'object' && params !== null
+    ? { method, params: params as NonNullable<WalletRequest['params']> }
+    : { method }
 
 /** A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. */
-const read = async ({ store, ports }: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+const read = async (
+  { store, ports }: ProviderHost,
+  namespace: Namespace,
+  asked: ProviderRequest,
+): Promise<unknown> => {
   const connection = connectedIn(store.getState(), namespace)
   const network = activeNetwork(store.getState(), namespace)
   if (connection) {
@@ -63,13 +73,18 @@ const switchChain = async (host: ProviderHost, params: unknown): Promise<null> =
   const first: unknown = Array.isArray(params) ? params[0] : undefined
   const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
   const chain = readEvmChainId(raw)
-  if (isLeft(chain)) return fail(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
+  if (isLeft(chain))
+    return fail(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
   await host.switchTo(chain.right)
   return null
 }
 
 /** Answers a request of a host's library (EIP-1193). Loaded with the first one. */
-export const answerRequest = (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> =>
+export const answerRequest = (
+  host: ProviderHost,
+  namespace: Namespace,
+  asked: ProviderRequest,
+): Promise<unknown> =>
   answer(host, namespace, asked).catch((error: unknown) => {
     throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
   })
@@ -90,6 +105,8 @@ const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderR
     case 'wallet_switchEthereumChain':
       return switchChain(host, asked.params)
     default:
-      return methodClass(asked.method) === 'safe' ? read(host, namespace, asked) : askWallet(host, namespace, asked)
+      return methodClass(asked.method) === 'safe'
+        ? read(host, namespace, asked)
+        : askWallet(host, namespace, asked)
   }
 }

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
-import { BehaviorSubject, concat, type Observable, of, Subject, type Subscription } from 'rxjs'
+import { BehaviorSubject, Observable, Subject, type Subscription } from 'rxjs'
 import type { Command, Decision, Moment, Rejection } from '../domain/core/command.js'
 import type { Event } from '../domain/core/event.js'
 import type { Log, Recorded } from '../domain/core/record.js'
@@ -85,7 +85,11 @@ export const createStore = (options: KernelOptions): Kernel => {
     },
     drained: tell,
   })
-  const decided = (command: Command, flow: string | null, cause: number | null): Either<Rejection, string> => {
+  const decided = (
+    command: Command,
+    flow: string | null,
+    cause: number | null,
+  ): Either<Rejection, string> => {
     const attempt = ports.random.id()
     const decision = decide(inbox.tail(), command, { now: inbox.stamp(), attempt })
     const facts: ReadonlyArray<Event> =
@@ -98,7 +102,12 @@ export const createStore = (options: KernelOptions): Kernel => {
   /** A flow wired late first hears, privately, that it must arm itself from state (K11): it missed what came before. */
   const wire = (flow: Flow, late: boolean): void => {
     const resume: Recorded = { seq: -1, at: inbox.stamp(), cause: null, event: { type: 'session.resumed' } }
-    const event$ = late ? concat(of(resume), record$) : record$
+    const event$ = late
+      ? new Observable<Recorded>((observer) => {
+          observer.next(resume)
+          return record$.subscribe(observer)
+        })
+      : record$
     wired.get(flow.name)?.unsubscribe()
     wired.set(flow.name, wireFlow(flow, event$, state$, ports, { add: inbox.add, decide: decided }))
   }

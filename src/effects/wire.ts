@@ -25,7 +25,11 @@ export const wireFlow = (
 ): Subscription => {
   const crash = (error: unknown, cause: number | null): void => {
     const details = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : typeof error
-    sink.add([{ type: 'effect.crashed', effect: name, failure: failure('Unknown', { details }) }], name, cause)
+    sink.add(
+      [{ type: 'effect.crashed', effect: name, failure: failure('Unknown', { details }) }],
+      name,
+      cause,
+    )
   }
   const take = (emission: Emission): void => {
     const cause = isBecause(emission) ? emission.cause : null
@@ -35,7 +39,10 @@ export const wireFlow = (
     else sink.add([what], name, cause)
   }
   try {
-    return run(record$, state$, ports).subscribe({ next: take, error: (error: unknown) => crash(error, null) })
+    return run(record$, state$, ports).subscribe({
+      next: take,
+      error: (error: unknown) => crash(error, null),
+    })
   } catch (error) {
     crash(error, null)
     return new Subscription()

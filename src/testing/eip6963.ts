@@ -41,9 +41,13 @@ const raw = (news: WalletNews): readonly [event: string, value: unknown] => {
   }
 }
 
-const promiseOf = (answer: Observable<{ readonly value: unknown } | { readonly error: unknown }>): Promise<unknown> =>
+const promiseOf = (
+  answer: Observable<{ readonly value: unknown } | { readonly error: unknown }>,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    answer.pipe(take(1)).subscribe((settled) => ('value' in settled ? resolve(settled.value) : reject(settled.error)))
+    answer
+      .pipe(take(1))
+      .subscribe((settled) => ('value' in settled ? resolve(settled.value) : reject(settled.error)))
   })
 
 const icon =
@@ -68,7 +72,12 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
     },
   }
   const name = script.name ?? script.rdns ?? 'Mock Wallet'
-  const info = { uuid: script.uuid ?? `uuid-of-${name}`, name, icon: script.icon ?? icon, rdns: script.rdns ?? '' }
+  const info = {
+    uuid: script.uuid ?? `uuid-of-${name}`,
+    name,
+    icon: script.icon ?? icon,
+    rdns: script.rdns ?? '',
+  }
   const announce = (uuid = info.uuid): void => {
     const detail = Object.freeze({ info: Object.freeze({ ...info, uuid }), provider })
     page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail }))

@@ -10,7 +10,8 @@ export const assertPlain = (value: unknown, path: string): void => {
   }
   if (typeof value !== 'object') throw new TypeError(`${path}: ${typeof value} is not JSON`)
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (!Array.isArray(value) && prototype !== Object.prototype) throw new TypeError(`${path}: an instance is not JSON`)
+  if (!Array.isArray(value) && prototype !== Object.prototype)
+    throw new TypeError(`${path}: an instance is not JSON`)
   if (Object.getOwnPropertySymbols(value).length > 0) throw new TypeError(`${path}: symbols are not JSON`)
   for (const [key, inner] of Object.entries(value)) assertPlain(inner, `${path}.${key}`)
 }

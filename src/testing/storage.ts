@@ -22,7 +22,11 @@ export interface MemoryStorageOptions {
   readonly entries?: Readonly<Record<string, string>>
 }
 
-export const memoryStorage = ({ deny = false, full = false, entries = {} }: MemoryStorageOptions = {}): MemoryStorage => {
+export const memoryStorage = ({
+  deny = false,
+  full = false,
+  entries = {},
+}: MemoryStorageOptions = {}): MemoryStorage => {
   const kept = new Map(deny ? [] : Object.entries(entries))
   const writes: Array<readonly [string, string | null]> = []
   const elsewhere = new Subject<string>()

@@ -1,14 +1,15 @@
-import { allFlows } from '../effects/flows/all.js'
 import { isLeft } from 'fp-ts/Either'
 import type { Recorded } from '../domain/core/record.js'
 import type { State } from '../domain/core/state.js'
-import type { Millis } from '../domain/prelude/time.js'
 import { ModalError } from '../domain/prelude/modalError.js'
+import type { Millis } from '../domain/prelude/time.js'
 import type { Environment } from '../domain/slices/session.js'
 import type { NetworkInput } from '../domain/wire/networks.js'
 import { type Configured, readOptions } from '../domain/wire/options.js'
 import { createModal, type ModalParts } from '../effects/createModal.js'
+import { allFlows } from '../effects/flows/all.js'
 import { eagerFlows, flowGroups } from '../effects/flows/index.js'
+import type { FlowGroup } from '../effects/groups.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
 import type { Ports } from '../effects/ports.js'
@@ -83,6 +84,8 @@ export interface TestModalOptions extends TestPortsOptions {
   readonly inspect?: (record: Recorded, state: State) => void
   /** `true`: most flows load when first needed or at rest, as on a page; else they are there from the start. */
   readonly lazy?: boolean
+  /** With `lazy`: so many loads fail first, as on a page that went offline. */
+  readonly failLoads?: number
   /** `false`: the test starts it. */
   readonly start?: boolean
 }
@@ -97,14 +100,27 @@ export interface TestModal extends TestPorts {
 export const openEnds = ({ clock, wallet, rpc, storage, browser }: TestPorts): number =>
   clock.timers + wallet.listeners + wallet.open + rpc.open + storage.listeners + browser.listeners
 
+const failing = (groups: ReadonlyArray<FlowGroup>, times: number): ReadonlyArray<FlowGroup> => {
+  let left = times
+  const load =
+    (group: FlowGroup): FlowGroup['load'] =>
+    () => {
+      left -= 1
+      return left < 0
+        ? group.load()
+        : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    }
+  return groups.map((group) => ({ ...group, load: load(group) }))
+}
+
 /** The parts of a modal that are the same for every test. */
 export const commonParts = (
   configured: Configured,
-  { page, lazy = false }: Pick<TestModalOptions, 'page' | 'lazy'>,
+  { page, lazy = false, failLoads = 0 }: Pick<TestModalOptions, 'page' | 'lazy' | 'failLoads'>,
 ): Pick<ModalParts, 'configured' | 'flows' | 'groups' | 'createSurface' | 'removeSurface' | 'exportLog'> => ({
   configured,
   flows: lazy ? eagerFlows(configured) : allFlows(configured),
-  groups: lazy ? flowGroups(configured) : [],
+  groups: lazy ? failing(flowGroups(configured), failLoads) : [],
   createSurface: (append) => {
     if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
     return createSurface(page, { append })

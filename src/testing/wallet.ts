@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { defer, EMPTY, map, merge, type Observable, of, Subject, from } from 'rxjs'
+import { defer, EMPTY, from, map, merge, type Observable, of, Subject } from 'rxjs'
 import { readEvmChainId } from '../domain/caip/chainId.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { explainTransaction } from '../domain/rules/explainTransaction.js'
@@ -52,7 +52,10 @@ const readAccounts = (answer: Either<Failure, unknown>): Either<Failure, Readonl
 }
 
 /** A wallet port without a window. Wallets behave by the EIPs until a test scripts them. */
-export const scriptedWallet = (clock: ClockPort, scripts: ReadonlyArray<WalletScript> = [{}]): ScriptedWallet => {
+export const scriptedWallet = (
+  clock: ClockPort,
+  scripts: ReadonlyArray<WalletScript> = [{}],
+): ScriptedWallet => {
   const wallets = new Map<string, Installed>()
   const announcing = new Subject<Connector>()
   const discovery = counted(announcing)
@@ -71,12 +74,18 @@ export const scriptedWallet = (clock: ClockPort, scripts: ReadonlyArray<WalletSc
   }
   const ask = (id: string, { method, params }: WalletRequest): Observable<Settled> => {
     const found = wallets.get(id)
-    return defer(() => (found ? found.brain.ask(method, params) : of<Settled>({ error: failure('WalletNotFound') })))
+    return defer(() =>
+      found ? found.brain.ask(method, params) : of<Settled>({ error: failure('WalletNotFound') }),
+    )
   }
   const request = (id: string, asked: WalletRequest): Observable<Either<Failure, unknown>> => {
     const explain = asked.method === 'eth_sendTransaction' ? explainTransaction : failureFromRpc
     return ask(id, asked).pipe(
-      map((settled) => ('value' in settled ? right(settled.value) : left(explain(settled.error, wallets.get(id)?.connector.name)))),
+      map((settled) =>
+        'value' in settled
+          ? right(settled.value)
+          : left(explain(settled.error, wallets.get(id)?.connector.name)),
+      ),
     )
   }
   const sum = (count: (one: Installed) => number): number =>
@@ -97,7 +106,9 @@ export const scriptedWallet = (clock: ClockPort, scripts: ReadonlyArray<WalletSc
     },
     request,
     passThrough: (id, asked) =>
-      ask(id, asked).pipe(map((settled) => ('value' in settled ? right(settled.value) : left(settled.error)))),
+      ask(id, asked).pipe(
+        map((settled) => ('value' in settled ? right(settled.value) : left(settled.error))),
+      ),
     accounts: (id, asking) =>
       request(id, { method: asking ? 'eth_requestAccounts' : 'eth_accounts' }).pipe(map(readAccounts)),
     chain: (id) =>

@@ -74,7 +74,8 @@ export const createBrain = (script: WalletScript, clock: ClockPort): WalletBrain
   }
   const switchTo = (chain: ChainId | null): Settled => {
     if (!chain) return { error: { code: -32602, message: 'Invalid chain id' } }
-    if (!handle.knownChains.has(chain)) return { error: { code: 4902, message: `Unrecognized chain ID "${hexChainId(chain)}"` } }
+    if (!handle.knownChains.has(chain))
+      return { error: { code: 4902, message: `Unrecognized chain ID "${hexChainId(chain)}"` } }
     moveTo(chain)
     return { value: null }
   }

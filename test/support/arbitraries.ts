@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { accountId, type AccountId } from '../../src/domain/caip/accountId.js'
+import { type AccountId, accountId } from '../../src/domain/caip/accountId.js'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../src/domain/caip/namespace.js'
 import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'
@@ -10,6 +10,10 @@ import type { Connector } from '../../src/domain/slices/connectors.js'
 import type { View } from '../../src/domain/slices/modal.js'
 import type { Network } from '../../src/domain/slices/networks.js'
 import { initialOptions, type OptionsState } from '../../src/domain/slices/options.js'
+
+/** Records of the ordinary kind: fast-check makes some without a prototype, which no JSON has. */
+export const record = <M>(model: { [K in keyof M]: fc.Arbitrary<M[K]> }): fc.Arbitrary<M> =>
+  fc.record(model, { noNullPrototype: true }) as fc.Arbitrary<M>
 
 /** Texts that break code which trusts names: prototypes, markup, directions, sizes. */
 export const hostile: fc.Arbitrary<string> = fc.constantFrom(
@@ -40,9 +44,17 @@ export const text: fc.Arbitrary<string> = fc.oneof(
 export const attempt = fc.constantFrom('a1', 'a2', 'a3', '__proto__')
 export const connectorId = fc.constantFrom('io.demo', 'io.other', 'injected', '__proto__')
 export const namespace: fc.Arbitrary<Namespace> = fc.constantFrom('eip155', 'eip155', 'solana')
-export const evmChain: fc.Arbitrary<ChainId> = fc.constantFrom('eip155:1', 'eip155:137', 'eip155:8453', 'eip155:97')
+export const evmChain: fc.Arbitrary<ChainId> = fc.constantFrom(
+  'eip155:1',
+  'eip155:137',
+  'eip155:8453',
+  'eip155:97',
+)
 export const solanaChain: fc.Arbitrary<ChainId> = fc.constant('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-export const chainId: fc.Arbitrary<ChainId> = fc.oneof({ weight: 4, arbitrary: evmChain }, { weight: 1, arbitrary: solanaChain })
+export const chainId: fc.Arbitrary<ChainId> = fc.oneof(
+  { weight: 4, arbitrary: evmChain },
+  { weight: 1, arbitrary: solanaChain },
+)
 export const chainIn = (of: Namespace): fc.Arbitrary<ChainId> => (of === 'solana' ? solanaChain : evmChain)
 
 const evmAddress = fc.constantFrom(
@@ -64,7 +76,7 @@ export const anyFailure: fc.Arbitrary<Failure> = fc
 export const secretRef: fc.Arbitrary<SecretRef> = fc.constantFrom('secret:1', 'secret:2', 'secret:3')
 
 export const connectorIn = (of: Namespace): fc.Arbitrary<Connector> =>
-  fc.record({
+  record({
     id: connectorId,
     kind: fc.constantFrom('announced', 'injected', 'external'),
     namespace: fc.constant(of),
@@ -75,11 +87,11 @@ export const connectorIn = (of: Namespace): fc.Arbitrary<Connector> =>
 export const connector: fc.Arbitrary<Connector> = namespace.chain(connectorIn)
 
 export const networkOf = (chain: ChainId): fc.Arbitrary<Network> =>
-  fc.record({
+  record({
     chainId: fc.constant(chain),
     namespace: fc.constant<Namespace>(chain.startsWith('solana') ? 'solana' : 'eip155'),
     name: text,
-    nativeCurrency: fc.record({ name: text, symbol: text, decimals: fc.integer({ min: 0, max: 24 }) }),
+    nativeCurrency: record({ name: text, symbol: text, decimals: fc.integer({ min: 0, max: 24 }) }),
     rpcUrls: fc.constantFrom<ReadonlyArray<string>>([], ['https://rpc.example']),
     walletRpcUrls: fc.constantFrom<ReadonlyArray<string>>([], ['https://rpc.example']),
     explorerUrl: fc.constantFrom(null, 'https://scan.example'),
@@ -103,24 +115,27 @@ export const options: fc.Arbitrary<OptionsState> = fc
   .map((some) => ({ ...initialOptions, ...some }))
 
 export const view: fc.Arbitrary<View> = fc.oneof(
-  fc.constantFrom<View>({ name: 'Connect' }, { name: 'Account' }, { name: 'Networks' }, { name: 'UnsupportedChain' }),
+  fc.constantFrom<View>(
+    { name: 'Connect' },
+    { name: 'Account' },
+    { name: 'Networks' },
+    { name: 'UnsupportedChain' },
+  ),
   connectorId.map((id): View => ({ name: 'ConnectingExternal', connectorId: id })),
   chainId.map((id): View => ({ name: 'SwitchNetwork', chainId: id })),
 )
 
 /** Where a wallet is, with what it shows there: ids and accounts that fit, as the wallet port gives them. */
 export const placed = namespace.chain((of) =>
-  fc
-    .tuple(connectorIn(of), chainIn(of))
-    .chain(([one, chain]) =>
-      accountsOn(chain).map((accounts) => ({
-        id: connectionId(of, one.id),
-        namespace: of,
-        connector: one,
-        accounts,
-        chainId: chain,
-      })),
-    ),
+  fc.tuple(connectorIn(of), chainIn(of)).chain(([one, chain]) =>
+    accountsOn(chain).map((accounts) => ({
+      id: connectionId(of, one.id),
+      namespace: of,
+      connector: one,
+      accounts,
+      chainId: chain,
+    })),
+  ),
 )
 
 export const connection = fc

@@ -27,7 +27,8 @@ export const layerOf = (path: string): Layer => {
 }
 
 // Comments and strings as JavaScript writes them. A quote within a regular expression ends with its line.
-const token = /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+const token =
+  /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const isComment = (text: string): boolean => text.startsWith('/*') || text.startsWith('//')
 const withoutComments = (source: string): string =>
   source.replace(token, (text) => (isComment(text) ? ' ' : text))
@@ -83,12 +84,15 @@ const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelud
 /** The import table of docs/architecture.md: null when allowed, else why not. */
 const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import): string | null => {
   const fpTs = isPackage(target, 'fp-ts')
-  if (target === 'fp-ts' || target.startsWith('fp-ts/lib')) return 'fp-ts is imported by sub-path: fp-ts/Either'
+  if (target === 'fp-ts' || target.startsWith('fp-ts/lib'))
+    return 'fp-ts is imported by sub-path: fp-ts/Either'
   if (fpTs || layer === 'entry') return null
   switch (layer) {
     case 'domain': {
       const lazy = lazyFiles.includes(path)
-      return target === 'io-ts' || (target === 'viem/utils' && lazy) ? null : `domain may not import ${target}`
+      return target === 'io-ts' || (target === 'viem/utils' && lazy)
+        ? null
+        : `domain may not import ${target}`
     }
     case 'effects':
     case 'testing':
@@ -101,7 +105,7 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
       return `frame may not import ${target}`
     case 'ui':
       if (target === 'rxjs') return path.startsWith('src/ui/hooks/') ? null : 'rxjs belongs to ui/hooks'
-      return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide-react')
+      return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide')
         ? null
         : `ui may not import ${target}`
   }
@@ -112,7 +116,8 @@ const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): st
   if (!target.endsWith('.js')) return `the relative import ${target} must end in .js`
   if (lazyFiles.includes(file.replace(/\.js$/, '.ts')) && kind === 'value')
     return `${target} loads lazily: import it dynamically`
-  const within = (...folders: ReadonlyArray<string>): boolean => folders.some((one) => file.startsWith(`src/${one}/`))
+  const within = (...folders: ReadonlyArray<string>): boolean =>
+    folders.some((one) => file.startsWith(`src/${one}/`))
   switch (layer) {
     case 'entry':
       return null
@@ -124,12 +129,16 @@ const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): st
       return within('domain', 'effects') ? null : `live may not import ${file}`
     case 'testing':
       if (testingSees.includes(file)) return null
-      return within('domain', 'effects', 'testing') && !within('effects/live') ? null : `testing may not import ${file}`
+      return within('domain', 'effects', 'testing') && !within('effects/live')
+        ? null
+        : `testing may not import ${file}`
     case 'frame':
       return frameSees.test(file) ? null : `frame may not import ${file}`
     case 'ui':
       if (within('domain', 'ui')) return null
-      return uiContracts.includes(file) && kind === 'type' ? null : `ui may not import ${file}, except for its types`
+      return uiContracts.includes(file) && kind === 'type'
+        ? null
+        : `ui may not import ${file}, except for its types`
   }
 }
 
@@ -149,7 +158,13 @@ const define = Object.fromEntries(ambient.map((name) => [name, mark(name)]))
  */
 export const ambientNames = (path: string, source: string): ReadonlyArray<string> => {
   const loader = path.endsWith('x') ? 'tsx' : 'ts'
-  const { code } = transformSync(source, { loader, define, jsx: 'automatic', target: 'es2022', legalComments: 'none' })
+  const { code } = transformSync(source, {
+    loader,
+    define,
+    jsx: 'automatic',
+    target: 'es2022',
+    legalComments: 'none',
+  })
   return ambient.filter((name) => new RegExp(`\\b${mark(name)}\\b`).test(code))
 }
 
@@ -162,7 +177,10 @@ const ambientBreaches = (path: string, layer: Layer, source: string): ReadonlyAr
   return named
     .filter((name) => name === 'console' || !mayTouch)
     .filter((name) => layer !== 'ui' || !drawing.includes(name))
-    .map((name) => `${name} is named: only src/effects/live and src/frame touch the world, and console goes through ports`)
+    .map(
+      (name) =>
+        `${name} is named: only src/effects/live and src/frame touch the world, and console goes through ports`,
+    )
 }
 
 const textRules: ReadonlyArray<readonly [RegExp, string]> = [
@@ -180,7 +198,11 @@ const isIndex = (path: string): boolean => /\/index\.tsx?$/.test(path)
 const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArray<string> => {
   const bare = withoutTexts(source)
   const lines = source.replace(/\n$/, '').split('\n').length
-  const passesOn = /^export\s+(?:type\s+)?\{[^}]*\}\s*from\b/m.test(bare) && !isIndex(path) && layer !== 'entry' && !lazyFiles.includes(path)
+  const passesOn =
+    /^export\s+(?:type\s+)?\{[^}]*\}\s*from\b/m.test(bare) &&
+    !isIndex(path) &&
+    layer !== 'entry' &&
+    !lazyFiles.includes(path)
   return [
     ...textRules.filter(([form]) => form.test(bare)).map(([, why]) => why),
     ...rawRules.filter(([form]) => form.test(source)).map(([, why]) => why),
@@ -193,11 +215,15 @@ const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArra
 export const breachesOf = (path: string, source: string): ReadonlyArray<Breach> => {
   const layer = layerOf(path)
   const imports = importsOf(source).flatMap((one) => {
-    const why = one.target.startsWith('.') ? forbiddenFile(path, layer, one) : forbiddenPackage(path, layer, one)
+    const why = one.target.startsWith('.')
+      ? forbiddenFile(path, layer, one)
+      : forbiddenPackage(path, layer, one)
     return why === null ? [] : [why]
   })
-  return [...imports, ...ambientBreaches(path, layer, source), ...shapeBreaches(path, layer, source)].map((why) => ({
-    path,
-    why,
-  }))
+  return [...imports, ...ambientBreaches(path, layer, source), ...shapeBreaches(path, layer, source)].map(
+    (why) => ({
+      path,
+      why,
+    }),
+  )
 }

@@ -10,6 +10,7 @@ import {
   anyFailure,
   attempt,
   chainId,
+  chainIn,
   connection,
   connector,
   connectorId,
@@ -18,10 +19,10 @@ import {
   networks,
   options,
   placed,
+  record,
   secretRef,
   text,
   view,
-  chainIn,
 } from './arbitraries.js'
 
 const rejection: fc.Arbitrary<Rejection> = fc.oneof(
@@ -36,31 +37,41 @@ const rejection: fc.Arbitrary<Rejection> = fc.oneof(
   chainId.map((id): Rejection => ({ tag: 'UnknownNetwork', chainId: id })),
 )
 
-const balance: fc.Arbitrary<NativeBalance> = fc.record({
+const balance: fc.Arbitrary<NativeBalance> = record({
   amount: fc.bigInt({ min: 0n, max: 2n ** 256n }).map(String),
   symbol: text,
   decimals: fc.integer({ min: 0, max: 24 }),
 })
 
-const notice: fc.Arbitrary<Notice> = fc.record({
+const notice: fc.Arbitrary<Notice> = record({
   id: attempt,
   variant: fc.constantFrom('loading', 'success', 'error'),
   text: anyFailure.map((failure) => ({ of: 'failure' as const, failure })),
 })
 
-const stored = fc.array(fc.record({ namespace, connectorId }), { maxLength: 3 })
-const recent = fc.array(fc.record({ id: connectorId, name: text, icon: fc.constant(null), rdns: fc.constant(null) }), {
-  maxLength: 4,
-})
-const flowName = fc.constantFrom('connectWallet', 'switchNetwork', 'loadBalances', 'askWallet', 'reconnect', 'persist')
+const stored = fc.array(record({ namespace, connectorId }), { maxLength: 3 })
+const recent = fc.array(
+  record({ id: connectorId, name: text, icon: fc.constant(null), rdns: fc.constant(null) }),
+  {
+    maxLength: 4,
+  },
+)
+const flowName = fc.constantFrom(
+  'connectWallet',
+  'switchNetwork',
+  'loadBalances',
+  'askWallet',
+  'reconnect',
+  'persist',
+)
 const hash = fc.constantFrom(`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
 const group = fc.constantFrom('work', '__proto__')
 const onlyType = <T extends EventType>(type: T) => fc.constant({ type } as unknown as EventOf<T>)
 
 /** One generator per type of fact: a new fact does not compile until it is generated here. */
 export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventOf<T>, 'type'>> } = {
-  'session.started': fc.record({
-    environment: fc.record({
+  'session.started': record({
+    environment: record({
       locale: text,
       pageLocale: text,
       timeZone: text,
@@ -70,39 +81,42 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   }),
   'session.resumed': onlyType('session.resumed'),
   'session.stopped': onlyType('session.stopped'),
-  'storage.restored': fc.record({ connections: stored, activeChainId: fc.option(chainId) }),
-  'storage.recalled': fc.record({
+  'storage.restored': record({ connections: stored, activeChainId: fc.option(chainId) }),
+  'storage.recalled': record({
     recent,
     nativeBalances: fc
       .array(fc.tuple(account, balance, fc.nat()), { maxLength: 3 })
       .map((rows) => Object.fromEntries(rows.map(([key, value, at]) => [key, { ...value, at }]))),
   }),
-  'storage.changedElsewhere': fc.record({ connections: stored }),
-  'command.refused': fc.record({ command: fc.constantFrom('Close' as const, 'Open' as const, 'Connect' as const), rejection }),
-  'effect.crashed': fc.record({ effect: flowName, failure: anyFailure }),
-  'effect.looped': fc.record({ effect: flowName, types: fc.constant(['modal.closed' as const]) }),
-  'flows.attached': fc.record({ group }),
-  'flows.loadFailed': fc.record({ group, failure: anyFailure }),
-  'log.discarded': fc.record({ reason: text }),
-  'options.configured': fc.record({ options, networks, defaultChainId: fc.option(chainId) }),
-  'theme.changed': fc.record({
+  'storage.changedElsewhere': record({ connections: stored }),
+  'command.refused': record({
+    command: fc.constantFrom('Close' as const, 'Open' as const, 'Connect' as const),
+    rejection,
+  }),
+  'effect.crashed': record({ effect: flowName, failure: anyFailure }),
+  'effect.looped': record({ effect: flowName, types: fc.constant(['modal.closed' as const]) }),
+  'flows.attached': record({ group }),
+  'flows.loadFailed': record({ group, failure: anyFailure }),
+  'log.discarded': record({ reason: text }),
+  'options.configured': record({ options, networks, defaultChainId: fc.option(chainId) }),
+  'theme.changed': record({
     mode: fc.constantFrom('light' as const, 'dark' as const, 'system' as const),
     variables: fc.constantFrom({}, { accent: 'red' }),
   }),
-  'modal.opened': fc.record({ view, attempt: fc.option(attempt) }),
+  'modal.opened': record({ view, attempt: fc.option(attempt) }),
   'modal.closed': onlyType('modal.closed'),
-  'modal.viewPushed': fc.record({ view }),
-  'modal.reset': fc.record({ view }),
-  'modal.wentBack': fc.record({ steps: fc.integer({ min: -2, max: 5 }) }),
+  'modal.viewPushed': record({ view }),
+  'modal.reset': record({ view }),
+  'modal.wentBack': record({ steps: fc.integer({ min: -2, max: 5 }) }),
   'modal.settled': onlyType('modal.settled'),
-  'connectors.announced': fc.record({ connector }),
-  'connection.requested': fc.record({ attempt, connectorId, namespace }),
-  'connection.alreadyPending': fc.record({ attempt }),
+  'connectors.announced': record({ connector }),
+  'connection.requested': record({ attempt, connectorId, namespace }),
+  'connection.alreadyPending': record({ attempt }),
   'connection.established': fc
     .tuple(placed, fc.option(attempt))
     .map(([{ namespace: _of, ...where }, by]) => ({ ...where, attempt: by })),
-  'connection.failed': fc.record({ attempt, connectorId, failure: anyFailure }),
-  'connection.cancelled': fc.record({ attempt }),
+  'connection.failed': record({ attempt, connectorId, failure: anyFailure }),
+  'connection.cancelled': record({ attempt }),
   'connection.resynced': placed,
   'connection.accountsChanged': connection.chain(({ id, namespace: of }) =>
     chainIn(of).chain((chain) => accountsOn(chain).map((accounts) => ({ id, accounts }))),
@@ -118,17 +132,17 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
       fc.option(attempt),
     )
     .map(([of, by, failure, why]) => ({ ...of, by, failure, attempt: why })),
-  'connection.walletTold': fc.record({ attempt, failure: fc.option(anyFailure) }),
-  'network.activated': fc.record({ chainId, attempt: fc.option(attempt) }),
-  'network.switchRequested': fc.record({ attempt, chainId, connectionId: connection.map(({ id }) => id) }),
-  'network.addRequested': fc.record({ attempt, chainId }),
-  'network.switched': fc.record({ attempt, chainId }),
-  'network.switchFailed': fc.record({ attempt, chainId, failure: anyFailure }),
-  'network.listed': fc.record({ network }),
-  'network.unlisted': fc.record({ chainId }),
-  'balance.requested': fc.record({ account, requestId: attempt }),
-  'balance.received': fc.record({ account, requestId: attempt, balance }),
-  'balance.failed': fc.record({ account, requestId: attempt, failure: anyFailure }),
+  'connection.walletTold': record({ attempt, failure: fc.option(anyFailure) }),
+  'network.activated': record({ chainId, attempt: fc.option(attempt) }),
+  'network.switchRequested': record({ attempt, chainId, connectionId: connection.map(({ id }) => id) }),
+  'network.addRequested': record({ attempt, chainId }),
+  'network.switched': record({ attempt, chainId }),
+  'network.switchFailed': record({ attempt, chainId, failure: anyFailure }),
+  'network.listed': record({ network }),
+  'network.unlisted': record({ chainId }),
+  'balance.requested': record({ account, requestId: attempt }),
+  'balance.received': record({ account, requestId: attempt, balance }),
+  'balance.failed': record({ account, requestId: attempt, failure: anyFailure }),
   'request.sent': fc
     .tuple(connection, attempt, chainId, secretRef, text)
     .map(([of, id, chain, params, method]) => ({
@@ -139,19 +153,19 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
       chainId: chain,
       params,
     })),
-  'request.answered': fc.record({ id: attempt, result: secretRef, hash: fc.option(hash) }),
-  'request.failed': fc.record({ id: attempt, failure: anyFailure }),
-  'transaction.confirmed': fc.record({
+  'request.answered': record({ id: attempt, result: secretRef, hash: fc.option(hash) }),
+  'request.failed': record({ id: attempt, failure: anyFailure }),
+  'transaction.confirmed': record({
     hash,
     chainId,
     outcome: fc.constantFrom('confirmed' as const, 'reverted' as const),
   }),
-  'notice.raised': fc.record({ notice }),
-  'notice.shown': fc.record({ id: attempt }),
-  'notice.hidden': fc.record({ id: attempt }),
-  'alert.raised': fc.record({ failure: anyFailure }),
+  'notice.raised': record({ notice }),
+  'notice.shown': record({ id: attempt }),
+  'notice.hidden': record({ id: attempt }),
+  'alert.raised': record({ failure: anyFailure }),
   'alert.dismissed': onlyType('alert.dismissed'),
-  'clipboard.requested': fc.record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
+  'clipboard.requested': record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
 }
 
 export const eventTypes = Object.keys(eventsByType) as ReadonlyArray<EventType>
@@ -160,9 +174,18 @@ export const eventOf = <T extends EventType>(type: T): fc.Arbitrary<EventOf<T>> 
   (eventsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as EventOf<T>)
 
 /** Any fact. Those that rebuild everything come seldom, so that the others have something to meet. */
-const rare: ReadonlyArray<EventType> = ['options.configured', 'storage.recalled', 'session.resumed', 'effect.crashed', 'flows.loadFailed']
+const rare: ReadonlyArray<EventType> = [
+  'options.configured',
+  'storage.recalled',
+  'session.resumed',
+  'effect.crashed',
+  'flows.loadFailed',
+]
 export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
-  ...eventTypes.map((type) => ({ weight: rare.includes(type) ? 1 : 4, arbitrary: eventOf(type) as fc.Arbitrary<Event> })),
+  ...eventTypes.map((type) => ({
+    weight: rare.includes(type) ? 1 : 4,
+    arbitrary: eventOf(type) as fc.Arbitrary<Event>,
+  })),
 )
 
 const numbered = (events: ReadonlyArray<Event>, gaps: ReadonlyArray<number>): ReadonlyArray<Recorded> => {
@@ -183,33 +206,35 @@ export const anyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
   .map(([beginning, rest, gaps]) => numbered([...beginning, ...rest], gaps))
 
 /** One generator per command, total like those of the facts. */
-export const commandsByType: { readonly [T in Command['type']]: fc.Arbitrary<Omit<Extract<Command, { type: T }>, 'type'>> } = {
+export const commandsByType: {
+  readonly [T in Command['type']]: fc.Arbitrary<Omit<Extract<Command, { type: T }>, 'type'>>
+} = {
   Open: fc.record(
     { view: fc.constantFrom('Connect' as const, 'Account' as const, 'Networks' as const), namespace },
-    { requiredKeys: [] },
+    { requiredKeys: [], noNullPrototype: true },
   ),
   Close: fc.constant({}),
   GoBack: fc.constant({}),
   ShowNetworks: fc.constant({}),
-  PickWallet: fc.record({ connectorId }),
-  PickNetwork: fc.record({ chainId }),
+  PickWallet: record({ connectorId }),
+  PickNetwork: record({ chainId }),
   RequireSwitch: fc.constant({}),
-  Connect: fc.record({ connectorId }),
+  Connect: record({ connectorId }),
   CancelConnect: fc.constant({}),
-  Disconnect: fc.record({ namespace }, { requiredKeys: [] }),
-  SwitchNetwork: fc.record({ chainId }),
-  AddNetwork: fc.record({ network }),
-  RemoveNetwork: fc.record({ chainId }),
+  Disconnect: fc.record({ namespace }, { requiredKeys: [], noNullPrototype: true }),
+  SwitchNetwork: record({ chainId }),
+  AddNetwork: record({ network }),
+  RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),
-  AskWallet: fc.record({ namespace, method: text, params: secretRef }),
-  Copy: fc.record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
-  ShowNotice: fc.record({
+  AskWallet: record({ namespace, method: text, params: secretRef }),
+  Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
+  ShowNotice: record({
     variant: fc.constantFrom('loading' as const, 'success' as const, 'error' as const),
     text: anyFailure.map((failure) => ({ of: 'failure' as const, failure })),
   }),
   HideNotice: fc.constant({}),
   DismissAlert: fc.constant({}),
-  SetTheme: fc.record({ mode: fc.constantFrom('light' as const, 'dark' as const), variables: fc.constant({}) }),
+  SetTheme: record({ mode: fc.constantFrom('light' as const, 'dark' as const), variables: fc.constant({}) }),
 }
 
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(

@@ -19,7 +19,7 @@ const network = (id: number, name: string) => ({
 })
 
 /** State after facts, one second apart from the first second on. */
-export const after = (facts: ReadonlyArray<Event>, from: State = initialState): State =>
+export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialState): State =>
   facts.reduce<State>((state, event, seq) => {
     const record: Recorded = { seq, at: (seq + 1) * 1_000, cause: null, event }
     return reduce(state, record)
@@ -60,10 +60,10 @@ export const established = (chainId: ChainId = 'eip155:1', connector: Connector 
 })
 
 /** Configured, and a wallet is there. */
-export const ready = (options: object = {}): State => after([configured(options), announced])
+export const ready = (options: object = {}): State => stateAfter([configured(options), announced])
 
 export const connected = (chainId: ChainId = 'eip155:1', options: object = {}): State =>
-  after([established(chainId)], ready(options))
+  stateAfter([established(chainId)], ready(options))
 
 export const ask = (state: State, command: Command): Decision =>
   decide(state, command, { now: 60_000, attempt: 'a1' })
@@ -73,5 +73,5 @@ export const told = (state: State, ...commands: ReadonlyArray<Command>): State =
   commands.reduce<State>((now, command) => {
     const decision = ask(now, command)
     if (!isRight(decision)) throw new Error(`${command.type} was refused: ${decision.left.tag}`)
-    return after(decision.right, now)
+    return stateAfter(decision.right, now)
   }, state)

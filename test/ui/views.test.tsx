@@ -7,10 +7,7 @@ import type { ConnectStep } from '../../src/domain/slices/connections.js'
 import { initialConnectors } from '../../src/domain/slices/connectors.js'
 import type { View } from '../../src/domain/slices/modal.js'
 import type { SwitchStep } from '../../src/domain/slices/networks.js'
-import type { Notice } from '../../src/domain/slices/notices.js'
-import { prepareShell } from '../../src/ui/Shell.js'
-import { loadView } from '../../src/ui/views/table.js'
-import { type FakeModal, fakeModal } from './support/fakeModal.js'
+import { draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import {
   account,
@@ -24,25 +21,7 @@ import {
 } from './support/states.js'
 
 failOnConsole()
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const names = ['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork', 'UnsupportedChain'] as const
-  await Promise.all(names.map(loadView))
-})
-
-type Card = ReturnType<typeof within> & { readonly fake: FakeModal; readonly text: () => string }
-
-const draw = async (state: State): Promise<Card> => {
-  const fake = fakeModal(state)
-  const mount = await prepareShell(['xx'])
-  const surface = fake.modal.surface()
-  await act(async () => {
-    mount(fake.modal, { kind: 'dialog', surface })
-  })
-  const body = surface.root as unknown as HTMLElement
-  return { ...within(body), fake, text: () => surface.dialog.textContent ?? '' }
-}
+beforeAll(loadAllViews)
 
 const connect: View = { name: 'Connect' }
 const connecting: View = { name: 'ConnectingExternal', connectorId: 'com.acme' }
@@ -227,40 +206,5 @@ describe('networks', () => {
     expect(card.getByTestId('w3m-modal-card').className).toContain('shake')
     expect(card.text()).toContain('Choose a supported network, or disconnect')
     expect(card.getByTestId('disconnect-button')).toBeTruthy()
-  })
-})
-
-describe('messages', () => {
-  const saying = (notice: Notice, debug = true): State => ({
-    ...showing(connected, { name: 'Account' }),
-    options: { ...connected.options, debug },
-    notices: { banner: { notice, shownAt: 1 }, next: null, alert: failure('NetworkNotFound') },
-  })
-  const copied: Notice = {
-    id: 'n',
-    variant: 'success',
-    text: { of: 'text', key: 'addressCopied', params: {} },
-  }
-  const error: Notice = {
-    id: 'n',
-    variant: 'error',
-    text: { of: 'failure', failure: failure('BalanceUnavailable') },
-  }
-
-  it('says success in a polite region and an error in an assertive one', async () => {
-    const polite = await draw(saying(copied))
-    expect(polite.getByTestId('wui-snackbar-message').textContent).toBe('Address copied')
-    expect(polite.getByTestId('wui-snackbar-message').closest('[role=status]')).toBeTruthy()
-    await act(async () => polite.fake.put(saying(error)))
-    expect(polite.getByTestId('wui-snackbar-message').textContent).toBe('Token Balance Unavailable')
-    expect(polite.getByTestId('wui-snackbar-message').closest('[role=alert]')).toBeTruthy()
-  })
-  it('shows alerts to developers only', async () => {
-    const card = await draw(saying(copied))
-    expect(card.getByTestId('wui-alertbar-text').textContent).toBe('Network Not Found')
-    await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Dismiss' })))
-    expect(card.queryByTestId('wui-alertbar-text')).toBeNull()
-    await act(async () => card.fake.put(saying(copied, false)))
-    expect(card.queryByTestId('wui-alertbar-text')).toBeNull()
   })
 })

@@ -11,10 +11,12 @@ import { sensitivity } from './sensitivity.js'
  * reducers (options, networks) are checked as deep as reducers and selectors rely on.
  */
 
-const nullable = <A>(codec: t.Type<A, A, unknown>): t.Type<A | null, A | null, unknown> => t.union([codec, t.null])
+const nullable = <A>(codec: t.Type<A, A, unknown>): t.Type<A | null, A | null, unknown> =>
+  t.union([codec, t.null])
 const list = <A>(codec: t.Type<A, A, unknown>): t.Type<ReadonlyArray<A>, ReadonlyArray<A>, unknown> =>
   t.readonlyArray(codec) as t.Type<ReadonlyArray<A>, ReadonlyArray<A>, unknown>
-const one = (...values: ReadonlyArray<string>): t.Mixed => t.keyof(Object.fromEntries(values.map((value) => [value, null])))
+const one = (...values: ReadonlyArray<string>): t.Mixed =>
+  t.keyof(Object.fromEntries(values.map((value) => [value, null])))
 
 const text = t.string
 const params = t.record(t.string, t.union([t.string, t.number]))
@@ -134,7 +136,13 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
   },
   'connection.failed': { attempt: text, connectorId: text, failure: Failure },
   'connection.cancelled': { attempt: text },
-  'connection.resynced': { id: text, namespace: Namespace, connector: Connector, accounts: Accounts, chainId: ChainId },
+  'connection.resynced': {
+    id: text,
+    namespace: Namespace,
+    connector: Connector,
+    accounts: Accounts,
+    chainId: ChainId,
+  },
   'connection.accountsChanged': { id: text, accounts: Accounts },
   'connection.chainChanged': { id: text, namespace: Namespace, chainId: ChainId },
   'connection.ended': {
@@ -180,7 +188,8 @@ const made = new Map<string, t.Mixed>()
 /** The codec of one type of fact, made when first asked for; null for a type we do not know. */
 export const codecOf = (type: string): t.Mixed | null => {
   if (!Object.hasOwn(sensitivity, type)) return null
-  const codec = made.get(type) ?? t.exact(t.type({ type: t.literal(type), ...fields[type as EventType] }, type))
+  const codec =
+    made.get(type) ?? t.exact(t.type({ type: t.literal(type), ...fields[type as EventType] }, type))
   made.set(type, codec)
   return codec
 }

@@ -1,12 +1,12 @@
 import type { Either } from 'fp-ts/Either'
-import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections.js'
+import type { Millis } from '../prelude/time.js'
 import type { BalancesCommand } from '../slices/balances.js'
+import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections.js'
 import type { ModalCommand, ModalRejection } from '../slices/modal.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks.js'
 import type { NoticesCommand } from '../slices/notices.js'
 import type { OptionsCommand } from '../slices/options.js'
 import type { RequestsCommand } from '../slices/requests.js'
-import type { Millis } from '../prelude/time.js'
 import type { Event } from './event.js'
 
 /** Everything that can be asked for. `decide` answers with facts, or refuses. */

@@ -1,8 +1,8 @@
+import { decideBalances } from '../slices/balances.js'
 import { decideConnections } from '../slices/connections.js'
 import { decideModal } from '../slices/modal.js'
 import { decideNetworks } from '../slices/networks.js'
 import { decideNotices } from '../slices/notices.js'
-import { decideBalances } from '../slices/balances.js'
 import { decideOptions } from '../slices/options.js'
 import { decideRequests } from '../slices/requests.js'
 import type { Command, Decision, Moment } from './command.js'
@@ -40,4 +40,3 @@ export const decide = (state: State, command: Command, moment: Moment): Decision
       return decideOptions(command)
   }
 }
-

@@ -56,7 +56,8 @@ export const invariants = {
   ),
   'INV-3: a connected wallet has an account and a chain': slice((state) =>
     connections(state).every(
-      ([, { step, accounts, chainId }]) => (step === 'connected') === (accounts.length > 0 && chainId !== null),
+      ([, { step, accounts, chainId }]) =>
+        (step === 'connected') === (accounts.length > 0 && chainId !== null),
     ),
   ),
   'INV-3: an active connection exists and is of its namespace': slice(({ connections: { active, byId } }) =>
@@ -65,7 +66,9 @@ export const invariants = {
   'INV-3: a namespace with connections has an active one': slice(({ connections: { active, byId } }) =>
     Object.values(byId).every(({ namespace }) => active[namespace] !== undefined),
   ),
-  'INV-4: a connection stands under its id': slice((state) => connections(state).every(([key, { id }]) => key === id)),
+  'INV-4: a connection stands under its id': slice((state) =>
+    connections(state).every(([key, { id }]) => key === id),
+  ),
   'INV-4×: accounts are of the namespace and chain of their connection': session((state) =>
     connections(state).every(([, { namespace, accounts, chainId }]) =>
       accounts.every((one) => chainIdOf(one) === chainId && namespaceOf(chainIdOf(one)) === namespace),
@@ -76,13 +79,15 @@ export const invariants = {
       requested.some((one) => one.chainId === chainId && namespaceOf(chainId) === namespace),
     ),
   ),
-  'INV-5×: the chain shown is where the connected wallet is, supported or said not to be': session((state) => {
-    const connection = connectedIn(state, state.networks.current)
-    const shown = activeNetwork(state)?.chainId ?? null
-    const strange = unsupportedChain(state)
-    if (!connection) return strange === null
-    return activeChainId(state) === connection.chainId && (shown ?? strange) === connection.chainId
-  }),
+  'INV-5×: the chain shown is where the connected wallet is, supported or said not to be': session(
+    (state) => {
+      const connection = connectedIn(state, state.networks.current)
+      const shown = activeNetwork(state)?.chainId ?? null
+      const strange = unsupportedChain(state)
+      if (!connection) return strange === null
+      return activeChainId(state) === connection.chainId && (shown ?? strange) === connection.chainId
+    },
+  ),
   'INV-5: requested networks are distinct': slice(({ networks: { requested } }) =>
     unique(requested.map(({ chainId }) => chainId)),
   ),
@@ -92,14 +97,20 @@ export const invariants = {
   'INV-8: a banner that is up is not the next one, too': slice(
     ({ notices: { banner, next } }) => banner === null || next === null || banner.notice.id !== next.id,
   ),
-  'INV-15×: what is pending names what it waits for': session(({ balances, requests, networks, connections: of }) => {
-    const asked = Object.values(balances.native).every((one) => one.step !== 'pending' || one.requestId !== '')
-    const open = Object.entries(requests.pending).every(
-      ([key, { id, connectionId }]) => key === id && Object.hasOwn(of.byId, connectionId),
-    )
-    const { switching } = networks
-    return asked && open && (switching.step !== 'switching' || Object.hasOwn(of.byId, switching.connectionId))
-  }),
+  'INV-15×: what is pending names what it waits for': session(
+    ({ balances, requests, networks, connections: of }) => {
+      const asked = Object.values(balances.native).every(
+        (one) => one.step !== 'pending' || one.requestId !== '',
+      )
+      const open = Object.entries(requests.pending).every(
+        ([key, { id, connectionId }]) => key === id && Object.hasOwn(of.byId, connectionId),
+      )
+      const { switching } = networks
+      return (
+        asked && open && (switching.step !== 'switching' || Object.hasOwn(of.byId, switching.connectionId))
+      )
+    },
+  ),
   'INV-18: state is plain JSON': slice(isPlain),
 } as const satisfies Readonly<Record<string, Invariant>>
 

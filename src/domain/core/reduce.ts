@@ -1,5 +1,3 @@
-import type { Recorded } from './record.js'
-import type { State } from './state.js'
 import { reduceBalances } from '../slices/balances.js'
 import { reduceConnections } from '../slices/connections.js'
 import { reduceConnectors } from '../slices/connectors.js'
@@ -10,6 +8,8 @@ import { reduceOptions } from '../slices/options.js'
 import { reduceRequests } from '../slices/requests.js'
 import { reduceSession } from '../slices/session.js'
 import { reduceWallets } from '../slices/wallets.js'
+import type { Recorded } from './record.js'
+import type { State } from './state.js'
 
 export type Reduce<S> = (slice: S, record: Recorded) => S
 

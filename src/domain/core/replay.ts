@@ -18,7 +18,8 @@ export interface Replay {
 }
 
 /** The fold. Law L1: `fold(b, fold(a)) = fold(a ++ b)`. */
-export const fold = (records: ReadonlyArray<Recorded>, from: State = initialState): State => records.reduce(reduce, from)
+export const fold = (records: ReadonlyArray<Recorded>, from: State = initialState): State =>
+  records.reduce(reduce, from)
 
 /** States between the kept ones are folded anew; this many records apart one is kept. */
 const stride = 100
@@ -55,10 +56,12 @@ export const replayOf = (log: Log): Replay => {
 
 const unreadable = (details: string): Either<Failure, never> => left(failure('LogUnreadable', { details }))
 
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null
 
 const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Event | null> => {
-  if (!isRecord(raw) || typeof raw['type'] !== 'string') return unreadable(`records.${at}.event.type: expected text`)
+  if (!isRecord(raw) || typeof raw['type'] !== 'string')
+    return unreadable(`records.${at}.event.type: expected text`)
   const event = upcast(raw as RawEvent, table)
   if (event === null) return right(null)
   if (event === undefined) return unreadable(`records.${at}.event.v: a version this build does not know`)
@@ -77,13 +80,19 @@ const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, R
   if (!sound) return unreadable(`records.${at}: expected seq, at and cause`)
   const event = readEvent(raw['event'], at, table)
   if (isLeft(event)) return event
-  const { seq, at: stamp, cause } = raw as { readonly seq: number; readonly at: number; readonly cause: number | null }
+  const {
+    seq,
+    at: stamp,
+    cause,
+  } = raw as { readonly seq: number; readonly at: number; readonly cause: number | null }
   return right(event.right && { seq, at: stamp, cause, event: event.right })
 }
 
 const readCheckpoint = (raw: Readonly<Record<string, unknown>>): Either<Failure, State | null> => {
   if (raw['checkpoint'] === null) return right(null)
-  const known = isRecord(raw['checkpoint']) && Object.keys(initialState).every((slice) => slice in Object(raw['checkpoint']))
+  const known =
+    isRecord(raw['checkpoint']) &&
+    Object.keys(initialState).every((slice) => slice in Object(raw['checkpoint']))
   return known && raw['stateVersion'] === stateVersion
     ? right(raw['checkpoint'] as unknown as State)
     : unreadable('checkpoint: a state of another version')

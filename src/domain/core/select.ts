@@ -23,7 +23,8 @@ export const connectedIn = (state: State, namespace: Namespace | null): Connecti
 export const currentNamespace = (state: State): Namespace | null => state.networks.current
 
 /** The connected wallet of the current namespace. */
-export const activeConnection = (state: State): Connection | null => connectedIn(state, state.networks.current)
+export const activeConnection = (state: State): Connection | null =>
+  connectedIn(state, state.networks.current)
 
 /** The account shown: the first of the active connection. */
 export const activeAccount = (state: State, namespace = state.networks.current): AccountId | null =>
@@ -44,7 +45,8 @@ export const networkById = (state: State, chainId: ChainId | null): Network | nu
 
 /** The chain the visitor is on, supported or not: where the connected wallet is, else the network chosen. */
 export const activeChainId = (state: State, namespace = state.networks.current): ChainId | null =>
-  connectedIn(state, namespace)?.chainId ?? (namespace === null ? null : (state.networks.active[namespace] ?? null))
+  connectedIn(state, namespace)?.chainId ??
+  (namespace === null ? null : (state.networks.active[namespace] ?? null))
 
 /** The network shown; null when the wallet is on one the host did not ask for. */
 export const activeNetwork = (state: State, namespace = state.networks.current): Network | null =>

@@ -105,10 +105,9 @@ const holdings = new Set(['amount', 'balance'])
 export type Audience = 'local' | 'support' | 'telemetry'
 
 const shorten = (text: string): string =>
-  text.replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`).replace(
-    /\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/g,
-    (base58) => `${base58.slice(0, 4)}…${base58.slice(-4)}`,
-  )
+  text
+    .replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`)
+    .replace(/\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/g, (base58) => `${base58.slice(0, 4)}…${base58.slice(-4)}`)
 
 const hide = (value: unknown, audience: Audience): unknown => {
   if (value === null) return null
@@ -135,7 +134,9 @@ export const redact = (value: unknown, audience: Audience): unknown => {
   if (typeof value === 'string') return shorten(value)
   if (Array.isArray(value)) return value.map((one) => redact(one, audience))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactField(key, inner, audience)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, redactField(key, inner, audience)]),
+  )
 }
 
 /** A fact as an audience may see it. */

@@ -17,11 +17,19 @@ export interface Upcasts {
 export const upcasts: Upcasts = { steps: {}, tombstones: [] }
 
 /** The fact in today's version; null for a tombstone; undefined when its version is not one we know. */
-export const upcast = (event: RawEvent, { steps, tombstones }: Upcasts = upcasts): RawEvent | null | undefined => {
+export const upcast = (
+  event: RawEvent,
+  { steps, tombstones }: Upcasts = upcasts,
+): RawEvent | null | undefined => {
   if (tombstones.includes(event.type)) return null
   const chain = steps[event.type] ?? []
   const version = event.v ?? 1
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version > chain.length + 1) {
+  if (
+    typeof version !== 'number' ||
+    !Number.isInteger(version) ||
+    version < 1 ||
+    version > chain.length + 1
+  ) {
     return undefined
   }
   const { v: _version, ...current } = chain.slice(version - 1).reduce((older, step) => step(older), event)

@@ -12,7 +12,11 @@ export class ModalError extends Error {
   readonly docsPath: string
   readonly failure: Failure
 
-  constructor(of: Failure, shortMessage: string = of.details ?? of.tag, options: { readonly cause?: unknown } = {}) {
+  constructor(
+    of: Failure,
+    shortMessage: string = of.details ?? of.tag,
+    options: { readonly cause?: unknown } = {},
+  ) {
     const details = of.details === null || of.details === shortMessage ? '' : `\n\nDetails: ${of.details}`
     super(shortMessage + details, options)
     this.code = of.tag

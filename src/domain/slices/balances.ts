@@ -96,7 +96,12 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
     case 'balance.failed': {
       const remote = remoteOf(state, event.account)
       return awaits(remote, event.requestId)
-        ? put(state, event.account, { step: 'failure', failure: event.failure, last: latestValue(remote), at })
+        ? put(state, event.account, {
+            step: 'failure',
+            failure: event.failure,
+            last: latestValue(remote),
+            at,
+          })
         : state
     }
     case 'effect.crashed':
@@ -110,7 +115,11 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
 
 // decide
 
-export const decideBalances = (state: State, _command: Extract<Command, BalancesCommand>, moment: Moment): Decision => {
+export const decideBalances = (
+  state: State,
+  _command: Extract<Command, BalancesCommand>,
+  moment: Moment,
+): Decision => {
   const account = activeAccount(state)
   if (!account) return left({ tag: 'NotConnected' })
   return right([{ type: 'balance.requested', account, requestId: moment.attempt }])

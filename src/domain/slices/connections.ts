@@ -9,9 +9,9 @@ import type { State } from '../core/state.js'
 import type { Failure } from '../prelude/failure.js'
 import { failure } from '../prelude/failure.js'
 import type { Millis } from '../prelude/time.js'
-import { connectorById } from './connectors.js'
-import type { Connector } from './connectors.js'
 import { reduceConnectionMap } from '../rules/connectionMap.js'
+import type { Connector } from './connectors.js'
+import { connectorById } from './connectors.js'
 
 // State
 
@@ -42,7 +42,12 @@ export type ConnectStep =
       /** The wallet said that it is already asking, for an earlier request of this or another tab. */
       readonly alreadyPending: boolean
     }
-  | { readonly step: 'failed'; readonly attempt: string; readonly connectorId: string; readonly failure: Failure }
+  | {
+      readonly step: 'failed'
+      readonly attempt: string
+      readonly connectorId: string
+      readonly failure: Failure
+    }
 
 export interface ConnectionsState {
   readonly byId: Readonly<Record<string, Connection>>
@@ -88,7 +93,11 @@ export type ConnectionsEvent =
       readonly accounts: ReadonlyArray<AccountId>
       readonly chainId: ChainId
     }
-  | { readonly type: 'connection.accountsChanged'; readonly id: string; readonly accounts: ReadonlyArray<AccountId> }
+  | {
+      readonly type: 'connection.accountsChanged'
+      readonly id: string
+      readonly accounts: ReadonlyArray<AccountId>
+    }
   | {
       readonly type: 'connection.chainChanged'
       readonly id: string
@@ -133,7 +142,9 @@ const reduceConnecting = (step: ConnectStep, { event, at }: Recorded): ConnectSt
       return { step: 'asking', attempt, connectorId, namespace, startedAt: at, alreadyPending: false }
     }
     case 'connection.alreadyPending':
-      return step.step === 'asking' && step.attempt === event.attempt ? { ...step, alreadyPending: true } : step
+      return step.step === 'asking' && step.attempt === event.attempt
+        ? { ...step, alreadyPending: true }
+        : step
     case 'connection.established':
       return step.step !== 'idle' && step.attempt === event.attempt ? idle : step
     case 'connection.cancelled':
@@ -155,7 +166,12 @@ const reduceConnecting = (step: ConnectStep, { event, at }: Recorded): ConnectSt
 /** An attempt that nobody drives any more must not look alive. */
 const interrupt = (step: ConnectStep): ConnectStep =>
   step.step === 'asking'
-    ? { step: 'failed', attempt: step.attempt, connectorId: step.connectorId, failure: failure('Interrupted') }
+    ? {
+        step: 'failed',
+        attempt: step.attempt,
+        connectorId: step.connectorId,
+        failure: failure('Interrupted'),
+      }
     : step
 
 export const reduceConnections = (state: ConnectionsState, record: Recorded): ConnectionsState => {
@@ -184,7 +200,9 @@ const decideConnect = (state: State, connectorId: string, { attempt }: Moment): 
 }
 
 const decideDisconnect = (state: State, namespace: Namespace | undefined, { attempt }: Moment): Decision => {
-  const ending = Object.values(state.connections.byId).filter((one) => !namespace || one.namespace === namespace)
+  const ending = Object.values(state.connections.byId).filter(
+    (one) => !namespace || one.namespace === namespace,
+  )
   if (ending.length === 0) return left({ tag: 'NotConnected' })
   return right(
     ending.map((one) => ({
@@ -215,4 +233,3 @@ export const decideConnections = (
       return decideDisconnect(state, command.namespace, moment)
   }
 }
-

@@ -86,7 +86,9 @@ const sameView = (one: View, other: View): boolean => JSON.stringify(one) === JS
 
 const wentBack = (state: ModalState, steps: number): ModalState => {
   const [first, ...rest] = state.stack.slice(0, Math.max(1, state.stack.length - Math.max(0, steps)))
-  return first && steps > 0 ? { ...state, stack: [first, ...rest], direction: 'back' } : state
+  return first && rest.length + 1 < state.stack.length
+    ? { ...state, stack: [first, ...rest], direction: 'back' }
+    : state
 }
 
 export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalState => {
@@ -119,7 +121,11 @@ export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalSt
 const closing = (state: State): ReadonlyArray<Event> =>
   state.modal.embedded ? [{ type: 'modal.reset', view: homeView(state) }] : [{ type: 'modal.closed' }]
 
-const decideOpen = (state: State, command: Extract<ModalCommand, { type: 'Open' }>, moment: Moment): Decision => {
+const decideOpen = (
+  state: State,
+  command: Extract<ModalCommand, { type: 'Open' }>,
+  moment: Moment,
+): Decision => {
   const view = openingView(state, command.view ?? null, command.namespace ?? null)
   if (!state.modal.open) return right([{ type: 'modal.opened', view, attempt: moment.attempt }])
   const shown = currentView(state)
@@ -155,7 +161,9 @@ const decidePickNetwork = (state: State, chainId: ChainId, moment: Moment): Deci
   if (asked.right.some((fact) => fact.type === 'network.switchRequested')) {
     return right([{ type: 'modal.viewPushed', view: { name: 'SwitchNetwork', chainId } }, ...asked.right])
   }
-  const leave: ReadonlyArray<Event> = canGoBack(state) ? [{ type: 'modal.wentBack', steps: 1 }] : closing(state)
+  const leave: ReadonlyArray<Event> = canGoBack(state)
+    ? [{ type: 'modal.wentBack', steps: 1 }]
+    : closing(state)
   return asked.right.some((fact) => fact.type === 'network.activated')
     ? right([...asked.right, ...leave])
     : asked
@@ -169,7 +177,11 @@ const decideRequireSwitch = (state: State, { attempt }: Moment): Decision => {
     : right([{ type: 'modal.reset', view }])
 }
 
-export const decideModal = (state: State, command: Extract<Command, ModalCommand>, moment: Moment): Decision => {
+export const decideModal = (
+  state: State,
+  command: Extract<Command, ModalCommand>,
+  moment: Moment,
+): Decision => {
   switch (command.type) {
     case 'Open':
       return decideOpen(state, command, moment)

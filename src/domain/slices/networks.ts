@@ -5,10 +5,10 @@ import type { Namespace } from '../caip/namespace.js'
 import type { Command, Decision, Moment } from '../core/command.js'
 import type { Event } from '../core/event.js'
 import type { Recorded } from '../core/record.js'
+import { connectedIn } from '../core/select.js'
 import type { State } from '../core/state.js'
 import type { Failure } from '../prelude/failure.js'
 import { failure } from '../prelude/failure.js'
-import { connectedIn } from '../core/select.js'
 
 // State
 
@@ -29,8 +29,18 @@ export interface Network {
 
 export type SwitchStep =
   | { readonly step: 'idle' }
-  | { readonly step: 'switching'; readonly attempt: string; readonly chainId: ChainId; readonly connectionId: string }
-  | { readonly step: 'failed'; readonly attempt: string; readonly chainId: ChainId; readonly failure: Failure }
+  | {
+      readonly step: 'switching'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly connectionId: string
+    }
+  | {
+      readonly step: 'failed'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly failure: Failure
+    }
 
 export interface NetworksState {
   readonly requested: ReadonlyArray<Network>
@@ -111,7 +121,9 @@ const configured = (
 ): NetworksState => {
   const known = wanted && requested.some((one) => one.chainId === wanted) ? wanted : requested[0]?.chainId
   if (!known) return { ...state, requested, active: {}, current: null }
-  const firsts = requested.map((one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const)
+  const firsts = requested.map(
+    (one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const,
+  )
   const current = namespaceOf(known)
   return {
     ...state,
@@ -168,7 +180,9 @@ const reduceMap = (state: NetworksState, event: Event): NetworksState => {
     case 'options.configured':
       return configured(state, event.networks, event.defaultChainId)
     case 'storage.restored':
-      return event.activeChainId && requests(state, event.activeChainId) ? landOn(state, event.activeChainId) : state
+      return event.activeChainId && requests(state, event.activeChainId)
+        ? landOn(state, event.activeChainId)
+        : state
     case 'connection.established':
       return event.accounts.length > 0 ? landOn(state, event.chainId) : state
     case 'connection.resynced':
@@ -231,7 +245,9 @@ const decideRemove = (state: State, chainId: ChainId): Decision => {
   if (!requests(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
   const namespace = namespaceOf(chainId)
   const left_ = state.networks.requested.filter((one) => one.namespace === namespace)
-  return left_.length > 1 ? right([{ type: 'network.unlisted', chainId }]) : left({ tag: 'LastOfNamespace', chainId })
+  return left_.length > 1
+    ? right([{ type: 'network.unlisted', chainId }])
+    : left({ tag: 'LastOfNamespace', chainId })
 }
 
 export const decideNetworks = (

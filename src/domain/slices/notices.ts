@@ -10,9 +10,18 @@ import type { Millis } from '../prelude/time.js'
 /** What a banner says: a failure's sentence, or one of our own texts by its key. */
 export type NoticeText =
   | { readonly of: 'failure'; readonly failure: Failure }
-  | { readonly of: 'text'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string | number>> }
+  | {
+      readonly of: 'text'
+      readonly key: NoticeKey
+      readonly params: Readonly<Record<string, string | number>>
+    }
 
-export type NoticeKey = 'addressCopied' | 'linkCopied' | 'transactionSent' | 'transactionConfirmed' | 'hostMessage'
+export type NoticeKey =
+  | 'addressCopied'
+  | 'linkCopied'
+  | 'transactionSent'
+  | 'transactionConfirmed'
+  | 'hostMessage'
 
 /** A message for visitors (specification section 4: loading, success, error). */
 export interface Notice {
@@ -59,7 +68,9 @@ export const reduceNotices = (state: NoticesState, { event, at }: Recorded): Not
     case 'notice.raised':
       return { ...state, banner: null, next: event.notice }
     case 'notice.shown':
-      return state.next?.id === event.id ? { ...state, banner: { notice: state.next, shownAt: at }, next: null } : state
+      return state.next?.id === event.id
+        ? { ...state, banner: { notice: state.next, shownAt: at }, next: null }
+        : state
     case 'notice.hidden':
       return state.banner?.notice.id === event.id
         ? { ...state, banner: null }
@@ -77,11 +88,18 @@ export const reduceNotices = (state: NoticesState, { event, at }: Recorded): Not
 
 // decide
 
-export const decideNotices = (state: State, command: Extract<Command, NoticesCommand>, moment: Moment): Decision => {
+export const decideNotices = (
+  state: State,
+  command: Extract<Command, NoticesCommand>,
+  moment: Moment,
+): Decision => {
   switch (command.type) {
     case 'ShowNotice':
       return right([
-        { type: 'notice.raised', notice: { id: moment.attempt, variant: command.variant, text: command.text } },
+        {
+          type: 'notice.raised',
+          notice: { id: moment.attempt, variant: command.variant, text: command.text },
+        },
       ])
     case 'HideNotice': {
       const shown = state.notices.banner?.notice ?? state.notices.next

@@ -50,7 +50,12 @@ export type RequestsEvent =
       readonly params: SecretRef
     }
   /** `result` lies in the vault (a signature is a secret); a transaction's hash stands in clear. */
-  | { readonly type: 'request.answered'; readonly id: string; readonly result: SecretRef; readonly hash: string | null }
+  | {
+      readonly type: 'request.answered'
+      readonly id: string
+      readonly result: SecretRef
+      readonly hash: string | null
+    }
   | { readonly type: 'request.failed'; readonly id: string; readonly failure: Failure }
   | {
       readonly type: 'transaction.confirmed'
@@ -72,7 +77,9 @@ export type RequestsCommand = {
 
 const without = (state: RequestsState, gone: (request: PendingRequest) => boolean): RequestsState => {
   const left_ = Object.entries(state.pending).filter(([, request]) => !gone(request))
-  return left_.length === Object.keys(state.pending).length ? state : { ...state, pending: Object.fromEntries(left_) }
+  return left_.length === Object.keys(state.pending).length
+    ? state
+    : { ...state, pending: Object.fromEntries(left_) }
 }
 
 const settle = (
@@ -120,7 +127,11 @@ export const reduceRequests = (state: RequestsState, { event, at }: Recorded): R
 
 // decide
 
-export const decideRequests = (state: State, command: Extract<Command, RequestsCommand>, moment: Moment): Decision => {
+export const decideRequests = (
+  state: State,
+  command: Extract<Command, RequestsCommand>,
+  moment: Moment,
+): Decision => {
   const connection = connectedIn(state, command.namespace)
   if (!connection?.chainId) return left({ tag: 'NotConnected' })
   return right([

@@ -1,10 +1,10 @@
-import type { Failure } from '../prelude/failure.js'
 import type { AccountId } from '../caip/accountId.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespace.js'
 import type { Command, Rejection } from '../core/command.js'
 import type { EventType } from '../core/event.js'
 import type { Recorded } from '../core/record.js'
+import type { Failure } from '../prelude/failure.js'
 import type { NativeBalance } from './balances.js'
 import type { RecentWallet } from './wallets.js'
 
@@ -31,7 +31,12 @@ export interface SessionState {
   readonly groups: ReadonlyArray<string>
 }
 
-export const initialSession: SessionState = { environment: null, restored: false, recalled: false, groups: [] }
+export const initialSession: SessionState = {
+  environment: null,
+  restored: false,
+  recalled: false,
+  groups: [],
+}
 
 // Event
 

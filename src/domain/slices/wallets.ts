@@ -27,7 +27,10 @@ export type WalletsEvent = never
 // reduce
 
 /** Puts a wallet first; one that is already there keeps its place (wire facts, section 6). */
-export const remember = (recent: ReadonlyArray<RecentWallet>, wallet: RecentWallet): ReadonlyArray<RecentWallet> =>
+export const remember = (
+  recent: ReadonlyArray<RecentWallet>,
+  wallet: RecentWallet,
+): ReadonlyArray<RecentWallet> =>
   recent.some((known) => known.id === wallet.id) ? recent : [wallet, ...recent].slice(0, recentLimit)
 
 export const reduceWallets = (state: WalletsState, { event }: Recorded): WalletsState => {

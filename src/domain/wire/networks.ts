@@ -1,15 +1,17 @@
 import { isRight } from 'fp-ts/Either'
 import { ChainId, namespaceOf, parseChainId } from '../caip/chainId.js'
 import { Namespace } from '../caip/namespace.js'
-import type { Network } from '../slices/networks.js'
 import { guarded } from '../prelude/brand.js'
 import { flag, listOf, number, shape, text } from '../prelude/codec.js'
+import type { Network } from '../slices/networks.js'
 import { IconUrl } from './primitives.js'
 
 const Urls = shape({ http: listOf(text) })
 
 /** `id` is the EVM chain id for viem's chains, and a text elsewhere. */
-const NetworkId = guarded('number or string', (raw): raw is number | string => ['number', 'string'].includes(typeof raw))
+const NetworkId = guarded('number or string', (raw): raw is number | string =>
+  ['number', 'string'].includes(typeof raw),
+)
 
 /**
  * A network as hosts give it: viem's chain objects fit as they are (`id` is the EVM chain id, namespace `eip155`);

@@ -9,7 +9,10 @@ import type { Ports, WalletRequest } from '../ports.js'
 const requestsAtOnce = 32
 const sends = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
-const ask = ({ id, connectionId, connectorId, method, params }: EventOf<'request.sent'>, ports: Ports): Observable<Event> => {
+const ask = (
+  { id, connectionId, connectorId, method, params }: EventOf<'request.sent'>,
+  ports: Ports,
+): Observable<Event> => {
   const value = ports.vault.take(params) as WalletRequest['params']
   return ports.wallet.request(connectorId, value === undefined ? { method } : { method, params: value }).pipe(
     take(1),
@@ -29,7 +32,9 @@ export const askWallet: Flow = {
       ofType('request.sent'),
       allAtOnce(requestsAtOnce, ({ event }) => {
         const ended = event$.pipe(
-          filter((record) => record.event.type === 'connection.ended' && record.event.id === event.connectionId),
+          filter(
+            (record) => record.event.type === 'connection.ended' && record.event.id === event.connectionId,
+          ),
         )
         return ask(event, ports).pipe(takeUntil(ended))
       }),
@@ -48,7 +53,11 @@ export const failOrphans: Flow = {
         else if (event.type !== 'connection.ended') open.delete(event.id)
         else {
           const orphans = [...open].filter(([, connectionId]) => connectionId === event.id).map(([id]) => id)
-          return from(orphans.map((id): Event => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') })))
+          return from(
+            orphans.map(
+              (id): Event => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') }),
+            ),
+          )
         }
         return EMPTY
       }),

@@ -1,17 +1,26 @@
-import { from } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { Event, EventOf } from '../../domain/core/event.js'
 import { readActiveChain, readConnections } from '../../domain/wire/storageKeys.js'
 import type { Flow } from '../effect.js'
+
+const each = (facts: ReadonlyArray<Event>): Observable<Event> =>
+  new Observable((observer) => {
+    for (const fact of facts) observer.next(fact)
+  })
 
 /**
  * The first facts of a page life: where we are, what the host configured, what storage remembers.
  * A second start of the same store resumes instead: it knows all that already.
  */
-export const boot = (configured: EventOf<'options.configured'>, alerts: ReadonlyArray<Event>, prefix: string): Flow => ({
+export const boot = (
+  configured: EventOf<'options.configured'>,
+  alerts: ReadonlyArray<Event>,
+  prefix: string,
+): Flow => ({
   name: 'boot',
   run: (_event$, state$, { browser, storage }) => {
-    if (state$.value.session.environment) return from<Array<Event>>([{ type: 'session.resumed' }])
-    return from<Array<Event>>([
+    if (state$.value.session.environment) return each([{ type: 'session.resumed' }])
+    return each([
       { type: 'session.started', environment: browser.environment() },
       configured,
       {

@@ -34,7 +34,8 @@ const establish = (
   addresses: ReadonlyArray<string>,
   wallet: WalletPort,
 ): Observable<Event> => {
-  if (addresses.length === 0) return of(failed(asked, failure('NoAccounts', { params: { wallet: connector.name } })))
+  if (addresses.length === 0)
+    return of(failed(asked, failure('NoAccounts', { params: { wallet: connector.name } })))
   return wallet.chain(connector.id).pipe(
     map((answer): Event => {
       if (isLeft(answer)) return failed(asked, answer.left)
@@ -66,7 +67,9 @@ const ask = (asked: Asked, connector: Connector, { wallet, clock }: Ports): Obse
     .timer(durations.walletAnswer)
     .pipe(map(() => failed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
   // The news is listened to before the wallet is asked: some tell at once and answer late, or never.
-  return merge(told, answered, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
+  return merge(told, answered, silent).pipe(
+    takeWhile(({ type }) => type === 'connection.alreadyPending', true),
+  )
 }
 
 const leaves = (event$: Observable<Recorded>, attempt: string): Observable<unknown> =>
@@ -87,7 +90,8 @@ export const connectWallet: Flow = {
         if (connecting.step !== 'asking') return EMPTY
         const { attempt, connectorId } = connecting
         const connector = connectorById(state$.value, connectorId)
-        if (!connector) return of(failed(connecting, failure('WalletNotFound', { params: { wallet: connectorId } })))
+        if (!connector)
+          return of(failed(connecting, failure('WalletNotFound', { params: { wallet: connectorId } })))
         return ask(connecting, connector, ports).pipe(takeUntil(leaves(event$, attempt)))
       }),
     ),

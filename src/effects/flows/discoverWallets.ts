@@ -1,23 +1,18 @@
 import { filter, map } from 'rxjs'
-import type { Connector } from '../../domain/slices/connectors.js'
 import type { Event } from '../../domain/core/event.js'
-import { type Flow, latest, ofType } from '../effect.js'
+import type { Connector } from '../../domain/slices/connectors.js'
+import type { OptionsState } from '../../domain/slices/options.js'
+import type { Flow } from '../effect.js'
 
 const same = (one: Connector | undefined, other: Connector): boolean =>
   one !== undefined && one.name === other.name && one.icon === other.icon && one.kind === other.kind
 
 /** Listens for wallets all page life long: they may be announced late, and again on every request. */
-export const discoverWallets: Flow = {
+export const discoverWallets = ({ enableEIP6963, enableInjected }: OptionsState): Flow => ({
   name: 'discoverWallets',
-  run: (event$, state$, { wallet }) =>
-    event$.pipe(
-      ofType('options.configured', 'session.resumed'),
-      latest(() => {
-        const { enableEIP6963, enableInjected } = state$.value.options
-        return wallet.discover({ announced: enableEIP6963, injected: enableInjected }).pipe(
-          filter((connector) => !same(state$.value.connectors.byId[connector.id], connector)),
-          map((connector): Event => ({ type: 'connectors.announced', connector })),
-        )
-      }),
+  run: (_event$, state$, { wallet }) =>
+    wallet.discover({ announced: enableEIP6963, injected: enableInjected }).pipe(
+      filter((connector) => !same(state$.value.connectors.byId[connector.id], connector)),
+      map((connector): Event => ({ type: 'connectors.announced', connector })),
     ),
-}
+})

@@ -5,20 +5,25 @@ import type { FlowGroup } from '../groups.js'
 import { boot } from './boot.js'
 import { discoverWallets } from './discoverWallets.js'
 
-/** What must run from the first moment: wallets announce themselves while the page loads. `boot` comes last. */
+/** What must run from the first moment: wallets announce themselves while the page loads. `boot` tells first. */
 export const eagerFlows = ({ fact, alerts, storagePrefix }: Configured): ReadonlyArray<Flow> => [
-  discoverWallets,
   boot(
     fact,
     alerts.map((failure): Event => ({ type: 'alert.raised', failure })),
     storagePrefix,
   ),
+  discoverWallets(fact.options),
 ]
 
-/** Facts that change nothing but what is known of the page; everything else needs the flows that work. */
+const hasConnections = (event: Event): boolean =>
+  (event.type === 'storage.restored' || event.type === 'storage.changedElsewhere') &&
+  event.connections.length > 0
+
+/** Facts that change nothing but what is known of the page; everything else needs what an open modal needs. */
 const quiet = new Set<Event['type']>([
   'session.started',
   'session.stopped',
+  'storage.restored',
   'options.configured',
   'theme.changed',
   'connectors.announced',
@@ -26,14 +31,20 @@ const quiet = new Set<Event['type']>([
   'flows.loadFailed',
 ])
 
-const needsWork = (event: Event): boolean =>
-  event.type === 'storage.restored' ? event.connections.length > 0 : !quiet.has(event.type)
+const ofConnections = /^(connection|request|balance|transaction|network)\./
 
-/** The lazily loaded flows. */
+/** The flows that load when they are needed. */
 export const flowGroups = ({ storagePrefix }: Configured): ReadonlyArray<FlowGroup> => [
   {
-    name: 'work',
-    neededBy: needsWork,
-    load: async () => (await import('./work.js')).workFlows(storagePrefix),
+    name: 'open',
+    whenIdle: true,
+    neededBy: (event) => hasConnections(event) || !quiet.has(event.type),
+    load: async () => (await import('./openGroup.js')).openFlows(storagePrefix),
+  },
+  {
+    name: 'connected',
+    whenIdle: false,
+    neededBy: (event) => hasConnections(event) || ofConnections.test(event.type),
+    load: async () => (await import('./connectedGroup.js')).connectedFlows(storagePrefix),
   },
 ]

@@ -57,7 +57,12 @@ export const loadBalances: Flow = {
       allAtOnce(accountsAtOnce, ({ event: { account, requestId } }) => {
         const network = networkById(state$.value, chainIdOf(account))
         if (!network) {
-          return of<Event>({ type: 'balance.failed', account, requestId, failure: failure('BalanceUnavailable') })
+          return of<Event>({
+            type: 'balance.failed',
+            account,
+            requestId,
+            failure: failure('BalanceUnavailable'),
+          })
         }
         const { symbol, decimals } = network.nativeCurrency
         return rpc.request(network, 'eth_getBalance', [addressOf(account), 'latest']).pipe(
@@ -67,8 +72,15 @@ export const loadBalances: Flow = {
             if (amount !== null) {
               return { type: 'balance.received', account, requestId, balance: { amount, symbol, decimals } }
             }
-            const details = isLeft(answer) ? (answer.left.details ?? answer.left.tag) : 'eth_getBalance: expected a quantity'
-            return { type: 'balance.failed', account, requestId, failure: failure('BalanceUnavailable', { details }) }
+            const details = isLeft(answer)
+              ? (answer.left.details ?? answer.left.tag)
+              : 'eth_getBalance: expected a quantity'
+            return {
+              type: 'balance.failed',
+              account,
+              requestId,
+              failure: failure('BalanceUnavailable', { details }),
+            }
           }),
         )
       }),

@@ -1,11 +1,8 @@
-import { EMPTY, filter, from, map, mergeMap, of } from 'rxjs'
+import { EMPTY, filter } from 'rxjs'
 import type { Event } from '../../domain/core/event.js'
-import type { State } from '../../domain/core/state.js'
-import { connectionId } from '../../domain/rules/connectionMap.js'
-import type { StoredConnection } from '../../domain/slices/session.js'
-import { encodeStored, readRecalled } from '../../domain/wire/storage.js'
+import { encodeStored } from '../../domain/wire/storage.js'
 import { readConnections, storageKeys } from '../../domain/wire/storageKeys.js'
-import { type Flow, inOrder, latest, ofType } from '../effect.js'
+import { type Flow, inOrder } from '../effect.js'
 
 /**
  * Writes what should survive a reload, key by key, after a fact of this page life changed it.
@@ -59,54 +56,3 @@ const stored = new Set<Event['type']>([
 ])
 
 const changesStorage = ({ type }: Event): boolean => stored.has(type)
-
-/** What storage remembers beside connections, once there is something to show it in. */
-export const recall = (prefix: string): Flow => ({
-  name: 'recall',
-  run: (event$, state$, { storage }) =>
-    event$.pipe(
-      ofType('storage.restored', 'session.resumed'),
-      latest(() =>
-        state$.value.session.recalled
-          ? EMPTY
-          : of<Event>({ type: 'storage.recalled', ...readRecalled(storage.read, prefix) }),
-      ),
-    ),
-})
-
-/** What storage no longer names has ended; it is said like every other end, so that all that hangs on it ends, too. */
-const endedElsewhere = (state: State, stored: ReadonlyArray<StoredConnection>): ReadonlyArray<Event> =>
-  Object.values(state.connections.byId)
-    .filter((one) => !stored.some(({ namespace, connectorId }) => connectionId(namespace, connectorId) === one.id))
-    .map(({ id, namespace, connectorId }) => ({
-      type: 'connection.ended',
-      id,
-      namespace,
-      connectorId,
-      by: 'otherTab',
-      failure: null,
-      attempt: null,
-    }))
-
-/** Another tab connected or disconnected: we follow what is stored, and ask the wallet silently at most. */
-export const followStorage = (prefix: string): Flow => ({
-  name: 'followStorage',
-  run: (event$, state$, { storage }) => {
-    const { connectedNamespaces, status } = storageKeys(prefix)
-    return event$.pipe(
-      ofType('storage.restored', 'session.resumed'),
-      latest(() =>
-        storage.changes$.pipe(
-          filter((key) => key === connectedNamespaces || key === status || key.endsWith(':connected_connector_id')),
-          map(() => readConnections(storage.read, prefix)),
-          mergeMap((connections) =>
-            from<ReadonlyArray<Event>>([
-              { type: 'storage.changedElsewhere', connections },
-              ...endedElsewhere(state$.value, connections),
-            ]),
-          ),
-        ),
-      ),
-    )
-  },
-})

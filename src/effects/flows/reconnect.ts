@@ -1,5 +1,18 @@
 import { isLeft } from 'fp-ts/Either'
-import { combineLatest, filter, from, map, merge, mergeMap, type Observable, of, race, switchMap, take, takeUntil } from 'rxjs'
+import {
+  combineLatest,
+  filter,
+  from,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  switchMap,
+  take,
+  takeUntil,
+} from 'rxjs'
 import { accountId } from '../../domain/caip/accountId.js'
 import type { Event } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
@@ -61,7 +74,8 @@ const restore = (
   const gone = event$.pipe(
     filter(
       ({ event }) =>
-        (event.type === 'connection.ended' || event.type === 'connection.established') && event.id === connection.id,
+        (event.type === 'connection.ended' || event.type === 'connection.established') &&
+        event.id === connection.id,
     ),
   )
   const missing = ports.clock
@@ -92,7 +106,9 @@ export const reconnect: Flow = {
     event$.pipe(
       ofType('storage.restored', 'storage.changedElsewhere', 'session.resumed'),
       latest(() => {
-        const waiting = Object.values(state$.value.connections.byId).filter(({ step }) => step === 'resyncing')
+        const waiting = Object.values(state$.value.connections.byId).filter(
+          ({ step }) => step === 'resyncing',
+        )
         return from(waiting).pipe(mergeMap((connection) => restore(connection, event$, state$, ports)))
       }),
     ),

@@ -62,11 +62,19 @@ export const copyText: Flow = {
           take(1),
           map((answer) =>
             isLeft(answer)
-              ? intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: answer.left } })
+              ? intent({
+                  type: 'ShowNotice',
+                  variant: 'error',
+                  text: { of: 'failure', failure: answer.left },
+                })
               : intent({
                   type: 'ShowNotice',
                   variant: 'success',
-                  text: { of: 'text', key: event.what === 'address' ? 'addressCopied' : 'linkCopied', params: {} },
+                  text: {
+                    of: 'text',
+                    key: event.what === 'address' ? 'addressCopied' : 'linkCopied',
+                    params: {},
+                  },
                 }),
           ),
         ),
@@ -82,7 +90,8 @@ export const logAlerts: Flow = {
       ofType('alert.raised', 'session.resumed'),
       inOrder(() => {
         const { alert } = state$.value.notices
-        if (alert) browser.log('error', `[wallet-modal] ${alert.tag}: ${alert.details ?? ''} See docs/errors.md`)
+        if (alert)
+          browser.log('error', `[wallet-modal] ${alert.tag}: ${alert.details ?? ''} See docs/errors.md`)
         return EMPTY
       }),
     ),

@@ -1,5 +1,18 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap, take, takeUntil, takeWhile } from 'rxjs'
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  take,
+  takeUntil,
+  takeWhile,
+} from 'rxjs'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import { hexChainId } from '../../domain/caip/chainId.js'
 import type { Event, EventOf } from '../../domain/core/event.js'
@@ -78,8 +91,15 @@ const readable = (why: Failure): Failure =>
 
 const change = (way: Way, { wallet }: Ports): Observable<Event> => {
   const chainId = hexChainId(way.network.chainId)
-  const asked = wallet.request(way.connectorId, { method: 'wallet_switchEthereumChain', params: [{ chainId }] })
-  const adding: Event = { type: 'network.addRequested', attempt: way.asked.attempt, chainId: way.asked.chainId }
+  const asked = wallet.request(way.connectorId, {
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId }],
+  })
+  const adding: Event = {
+    type: 'network.addRequested',
+    attempt: way.asked.attempt,
+    chainId: way.asked.chainId,
+  }
   const arrived = arrives(wallet, way.connectorId, way.network.chainId).pipe(
     switchMap(() => settle(way, right(true as const))),
   )
@@ -87,10 +107,7 @@ const change = (way: Way, { wallet }: Ports): Observable<Event> => {
     switchMap((answer) => {
       if (!isLeft(answer)) return confirm(way, wallet).pipe(switchMap((end) => settle(way, end)))
       if (answer.left.tag !== 'UnknownChain') return of(failed(way, readable(answer.left)))
-      return concat(
-        of(adding),
-        defer(() => add(way, wallet)).pipe(switchMap((end) => settle(way, end))),
-      )
+      return concat(of(adding), defer(() => add(way, wallet)).pipe(switchMap((end) => settle(way, end))))
     }),
   )
   // Up to the fact that ends the switch, whichever of answer and news brought it; listening begins before asking.
@@ -112,9 +129,16 @@ export const switchNetwork: Flow = {
         const network = networkById(state$.value, asked.chainId)
         if (!connection || !network) {
           const { attempt, chainId } = asked
-          return of<Event>({ type: 'network.switchFailed', attempt, chainId, failure: failure('NetworkNotFound') })
+          return of<Event>({
+            type: 'network.switchFailed',
+            attempt,
+            chainId,
+            failure: failure('NetworkNotFound'),
+          })
         }
-        const ended = event$.pipe(filter(({ event }) => event.type === 'connection.ended' && event.id === connection.id))
+        const ended = event$.pipe(
+          filter(({ event }) => event.type === 'connection.ended' && event.id === connection.id),
+        )
         const { connectorId, name } = connection
         const here = (): ChainId | null => state$.value.connections.byId[asked.connectionId]?.chainId ?? null
         const way: Way = { asked, connectorId, name, network, here }

@@ -20,7 +20,11 @@ const receiptEvery = 1_500
 const receiptTries = 120
 
 /** Asks for the receipt until a block holds the transaction. */
-const follow = ({ hash, chainId }: SentTransaction, state: State, { rpc, clock }: Ports): Observable<Event> => {
+const follow = (
+  { hash, chainId }: SentTransaction,
+  state: State,
+  { rpc, clock }: Ports,
+): Observable<Event> => {
   const network = networkById(state, chainId)
   if (!network) return EMPTY
   const look = () => rpc.request(network, 'eth_getTransactionReceipt', [hash]).pipe(take(1))

@@ -23,7 +23,15 @@ const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): E
   const { id, namespace, connectorId, chainId } = connection
   // An empty list is how wallets say that they were locked or that the site was removed.
   if (addresses.length === 0) {
-    return { type: 'connection.ended', id, namespace, connectorId, by: 'wallet', failure: null, attempt: null }
+    return {
+      type: 'connection.ended',
+      id,
+      namespace,
+      connectorId,
+      by: 'wallet',
+      failure: null,
+      attempt: null,
+    }
   }
   if (!chainId || sameAccounts(connection, addresses)) return null
   return { type: 'connection.accountsChanged', id, accounts: addresses.map((one) => accountId(chainId, one)) }
@@ -40,7 +48,15 @@ const translate = (connection: Connection, news: WalletNews): Event | null => {
         : { type: 'connection.chainChanged', id, namespace, chainId: news.chainId }
     case 'disconnect':
       // EIP-1193: disconnected from all chains. The wallet may come back by itself; what it says then is news again.
-      return { type: 'connection.ended', id, namespace, connectorId, by: 'wallet', failure: news.failure, attempt: null }
+      return {
+        type: 'connection.ended',
+        id,
+        namespace,
+        connectorId,
+        by: 'wallet',
+        failure: news.failure,
+        attempt: null,
+      }
   }
 }
 

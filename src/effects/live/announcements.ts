@@ -1,4 +1,3 @@
-import { Observable } from 'rxjs'
 import { anything, shape, text } from '../../domain/prelude/codec.js'
 import type { Connector } from '../../domain/slices/connectors.js'
 import { IconUrl } from '../../domain/wire/primitives.js'
@@ -22,7 +21,14 @@ const readInfo = (raw: unknown): Connector | null => {
   const id = rdns ?? said(raw.name) ?? said(raw.uuid)
   if (id === null) return null
   const name = (said(raw.name) ?? id).slice(0, longestName)
-  return { id, kind: 'announced', namespace: 'eip155', name, icon: IconUrl.is(raw.icon) ? raw.icon : null, rdns }
+  return {
+    id,
+    kind: 'announced',
+    namespace: 'eip155',
+    name,
+    icon: IconUrl.is(raw.icon) ? raw.icon : null,
+    rdns,
+  }
 }
 
 const readDetail = (detail: unknown): Announced | null => {
@@ -57,30 +63,30 @@ const injected = (page: Window): Announced | null => {
   }
 }
 
-/** Wallets of the window as they show up: those there now, and those that come later, until unsubscribed. */
+/** Tells of the window's wallets as they show up: those there now, and those that come later. Returns the end of it. */
 export const announcements = (
   page: Window,
   kinds: { readonly announced: boolean; readonly injected: boolean },
-): Observable<Announced> =>
-  new Observable((observer) => {
-    const hear = (event: globalThis.Event): void => {
-      const announced = readDetail((event as CustomEvent<unknown>).detail)
-      if (announced) observer.next(announced)
-    }
-    const look = (): void => {
-      const found = injected(page)
-      if (found) observer.next(found)
-    }
-    if (kinds.announced) {
-      page.addEventListener('eip6963:announceProvider', hear)
-      page.dispatchEvent(new Event('eip6963:requestProvider'))
-    }
-    if (kinds.injected) {
-      page.addEventListener('ethereum#initialized', look)
-      look()
-    }
-    return () => {
-      page.removeEventListener('eip6963:announceProvider', hear)
-      page.removeEventListener('ethereum#initialized', look)
-    }
-  })
+  tell: (found: Announced) => void,
+): (() => void) => {
+  const hear = (event: globalThis.Event): void => {
+    const announced = readDetail((event as CustomEvent<unknown>).detail)
+    if (announced) tell(announced)
+  }
+  const look = (): void => {
+    const found = injected(page)
+    if (found) tell(found)
+  }
+  if (kinds.announced) {
+    page.addEventListener('eip6963:announceProvider', hear)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  if (kinds.injected) {
+    page.addEventListener('ethereum#initialized', look)
+    look()
+  }
+  return () => {
+    page.removeEventListener('eip6963:announceProvider', hear)
+    page.removeEventListener('ethereum#initialized', look)
+  }
+}

@@ -1,7 +1,8 @@
 import { left, right } from 'fp-ts/Either'
-import { catchError, defer, from, map, Observable, of } from 'rxjs'
+import { map, Observable } from 'rxjs'
 import { failure } from '../../domain/prelude/failure.js'
 import type { BrowserPort } from '../ports.js'
+import { answer } from './answer.js'
 import { listen } from './listen.js'
 
 /** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
@@ -49,13 +50,19 @@ export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
     platform: isMobile(page) ? 'mobile' : 'desktop',
     origin: page.location.origin,
   }),
-  visible$: listen(page.document, 'visibilitychange').pipe(map(() => page.document.visibilityState === 'visible')),
+  visible$: listen(page.document, 'visibilitychange').pipe(
+    map(() => page.document.visibilityState === 'visible'),
+  ),
   idle$: whenIdle(page),
   copy: (text) =>
-    defer(() => from(page.navigator.clipboard.writeText(text))).pipe(
-      map(() => right(true as const)),
-      catchError(() => of(copyOldWay(page, text) ? right(true as const) : left(failure('CopyFailed')))),
-    ),
+    answer(async () => {
+      try {
+        await page.navigator.clipboard.writeText(text)
+        return right(true as const)
+      } catch {
+        return copyOldWay(page, text) ? right(true as const) : left(failure('CopyFailed'))
+      }
+    }),
   report: (error) => page.reportError(error),
   log: (level, message) => page.console[level](message),
 })

@@ -1,5 +1,3 @@
-import { Observable } from 'rxjs'
-
 /** The part of EIP-1193 we rely on. Wallets differ in all the rest. */
 export interface Eip1193 {
   request(request: { readonly method: string; readonly params?: unknown }): unknown
@@ -16,20 +14,27 @@ export const isProvider = (raw: unknown): raw is Eip1193 => {
   }
 }
 
-/** A provider's event as a stream. Wallets without `removeListener` keep a listener that has gone deaf (PRV-09). */
-export const listenTo = (provider: Eip1193, event: string): Observable<unknown> =>
-  new Observable((observer) => {
-    const listener = (value: unknown): void => observer.next(value)
+/** Listens to a provider's event. Wallets without `removeListener` keep a listener that has gone deaf (PRV-09). */
+export const listenTo = (
+  provider: Eip1193,
+  event: string,
+  hear: (value: unknown) => unknown,
+): (() => void) => {
+  let deaf = false
+  const listener = (value: unknown): void => {
+    if (!deaf) hear(value)
+  }
+  try {
+    provider.on?.(event, listener)
+  } catch {
+    // A wallet without events still answers requests.
+  }
+  return () => {
+    deaf = true
     try {
-      provider.on?.(event, listener)
+      provider.removeListener?.(event, listener)
     } catch {
-      return
+      // The wallet's own fault, and nobody's loss: the listener is deaf now.
     }
-    return () => {
-      try {
-        provider.removeListener?.(event, listener)
-      } catch {
-        // The wallet's own fault, and nobody's loss: the listener is deaf now.
-      }
-    }
-  })
+  }
+}

@@ -1,5 +1,5 @@
 import { left } from 'fp-ts/Either'
-import { catchError, defer, of, switchMap } from 'rxjs'
+import { Observable, type Subscription } from 'rxjs'
 import { failure } from '../../domain/prelude/failure.js'
 import type { Ports, RpcPort } from '../ports.js'
 import { liveBrowser } from './browser.js'
@@ -22,10 +22,19 @@ const lazyRpc = (): RpcPort => {
   const loaded = once(async () => (await import('./rpc.js')).liveRpc())
   return {
     request: (...asked) =>
-      defer(loaded).pipe(
-        switchMap((port) => port.request(...asked)),
-        catchError(() => of(left(failure('ServiceUnreachable')))),
-      ),
+      new Observable((observer) => {
+        let reading: Subscription | null = null
+        loaded().then(
+          (port) => {
+            if (!observer.closed) reading = port.request(...asked).subscribe(observer)
+          },
+          () => {
+            observer.next(left(failure('ServiceUnreachable')))
+            observer.complete()
+          },
+        )
+        return () => reading?.unsubscribe()
+      }),
   }
 }
 

@@ -14,7 +14,12 @@ type Client = { request(request: { method: string; params: ReadonlyArray<unknown
 const createClientFor = async (network: Network): Promise<Client> => {
   const { createClient, fallback, http } = await import('viem')
   const urls = network.rpcUrls.map((url) => http(url, { ...policy, batch: { batchSize: 1000, wait: 0 } }))
-  const chain = { id: evmChainId(network.chainId) ?? 0, name: network.name, nativeCurrency: network.nativeCurrency, rpcUrls: { default: { http: [...network.rpcUrls] } } }
+  const chain = {
+    id: evmChainId(network.chainId) ?? 0,
+    name: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: { default: { http: [...network.rpcUrls] } },
+  }
   return createClient({ chain, transport: fallback(urls) }) as unknown as Client
 }
 

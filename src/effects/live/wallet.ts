@@ -1,11 +1,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { catchError, defer, EMPTY, from, map, merge, type Observable, of, switchMap } from 'rxjs'
+import { Observable } from 'rxjs'
 import { canonicalAddress, distinctAddresses } from '../../domain/caip/accountId.js'
 import { readEvmChainId } from '../../domain/caip/chainId.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { Connector } from '../../domain/slices/connectors.js'
 import type { WalletNews, WalletPort, WalletRequest } from '../ports.js'
-import { announcements } from './announcements.js'
+import { type Announced, announcements } from './announcements.js'
+import { answer } from './answer.js'
 import { type Eip1193, listenTo } from './eip1193.js'
 
 /** A connector that the host brings, with its provider. */
@@ -15,9 +16,6 @@ export interface HostConnector {
   readonly icon?: string
   readonly provider: Eip1193
 }
-
-const missing = (connectorId: string): Either<Failure, never> =>
-  left(failure('WalletNotFound', { params: { wallet: connectorId } }))
 
 /** Addresses as people know them (EIP-55); keccak is loaded with the first account, not with the page. */
 const canonical = async (raw: unknown): Promise<ReadonlyArray<string>> => {
@@ -41,83 +39,93 @@ const explained = async (error: unknown, method: string, name?: string): Promise
   }
 }
 
-const readAccounts = (answer: Either<Failure, unknown>): Observable<Either<Failure, ReadonlyArray<string>>> => {
-  if (isLeft(answer)) return of(answer)
-  const raw = answer.right
+const readAccounts = async (
+  asked: Either<Failure, unknown>,
+): Promise<Either<Failure, ReadonlyArray<string>>> => {
+  if (isLeft(asked)) return asked
+  const raw = asked.right
   const readable = Array.isArray(raw) && raw.every((one) => canonicalAddress('eip155', one) !== null)
-  if (!readable) return of(left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' })))
-  return from(canonical(raw)).pipe(map((addresses) => right(addresses)))
-}
-
-const chainNews = (raw: unknown): Observable<WalletNews> => {
-  const chain = readEvmChainId(raw)
-  return isLeft(chain) ? EMPTY : of({ kind: 'chain', chainId: chain.right })
+  return readable
+    ? right(await canonical(raw))
+    : left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' }))
 }
 
 /** Two listeners of the same wallet share nothing: each ends with its own subscription. */
 const newsOf = (provider: Eip1193): Observable<WalletNews> =>
-  merge(
-    listenTo(provider, 'accountsChanged').pipe(
-      switchMap((raw) => from(canonical(raw))),
-      map((addresses): WalletNews => ({ kind: 'accounts', addresses })),
-    ),
-    listenTo(provider, 'chainChanged').pipe(switchMap(chainNews)),
-    listenTo(provider, 'disconnect').pipe(
-      switchMap((error) => from(explained(error, ''))),
-      map((why): WalletNews => ({ kind: 'disconnect', failure: why })),
-    ),
-  )
+  new Observable((observer) => {
+    let newest = 0
+    const accounts = listenTo(provider, 'accountsChanged', async (raw) => {
+      // Canonical form takes a moment at first: an older list must not overtake a newer one.
+      newest += 1
+      const turn = newest
+      const addresses = await canonical(raw)
+      if (turn === newest) observer.next({ kind: 'accounts', addresses })
+    })
+    const chain = listenTo(provider, 'chainChanged', (raw) => {
+      const read = readEvmChainId(raw)
+      if (!isLeft(read)) observer.next({ kind: 'chain', chainId: read.right })
+    })
+    const gone = listenTo(provider, 'disconnect', async (error) =>
+      observer.next({ kind: 'disconnect', failure: await explained(error, '') }),
+    )
+    return () => {
+      accounts()
+      chain()
+      gone()
+    }
+  })
+
+const hosted = ({ id, name, icon, provider }: HostConnector): Announced => ({
+  connector: { id, kind: 'external', namespace: 'eip155', name, icon: icon ?? null, rdns: null },
+  provider,
+})
 
 /** Wallets of this window: announced (EIP-6963), injected (`window.ethereum`), and the host's own. */
 export const liveWallet = (page: Window, hosts: ReadonlyArray<HostConnector>): WalletPort => {
-  const providers = new Map<string, Eip1193>()
-  const names = new Map<string, string>()
-  const hosted = hosts.map(({ id, name, icon, provider }): Connector => {
-    providers.set(id, provider)
-    names.set(id, name)
-    return { id, kind: 'external', namespace: 'eip155', name, icon: icon ?? null, rdns: null }
-  })
+  const known = new Map<string, Announced>(hosts.map((host) => [host.id, hosted(host)]))
 
-  const passThrough = (connectorId: string, asked: WalletRequest): Observable<Either<unknown, unknown>> => {
-    const provider = providers.get(connectorId)
-    if (!provider) return of(missing(connectorId))
-    return defer(() => from(Promise.resolve(provider.request(asked)))).pipe(
-      map((answer): Either<unknown, unknown> => right(answer)),
-      catchError((error: unknown) => of(left(error))),
-    )
+  const passThrough = async (
+    connectorId: string,
+    asked: WalletRequest,
+  ): Promise<Either<unknown, unknown>> => {
+    const wallet = known.get(connectorId)
+    if (!wallet) return left(failure('WalletNotFound', { params: { wallet: connectorId } }))
+    try {
+      return right(await wallet.provider.request(asked))
+    } catch (error) {
+      return left(error)
+    }
   }
-  const request = (connectorId: string, asked: WalletRequest): Observable<Either<Failure, unknown>> => {
-    if (!providers.has(connectorId)) return of(missing(connectorId))
-    return passThrough(connectorId, asked).pipe(
-      switchMap((answer) =>
-        isLeft(answer) ? from(explained(answer.left, asked.method, names.get(connectorId))).pipe(map(left)) : of(answer),
-      ),
-    )
+  const request = async (connectorId: string, asked: WalletRequest): Promise<Either<Failure, unknown>> => {
+    const name = known.get(connectorId)?.connector.name
+    if (name === undefined) return left(failure('WalletNotFound', { params: { wallet: connectorId } }))
+    const answered = await passThrough(connectorId, asked)
+    return isLeft(answered) ? left(await explained(answered.left, asked.method, name)) : answered
   }
 
   return {
     discover: (kinds) =>
-      merge(
-        from(hosted),
-        announcements(page, kinds).pipe(
-          map(({ connector, provider }) => {
-            providers.set(connector.id, provider)
-            names.set(connector.id, connector.name)
-            return connector
-          }),
-        ),
-      ),
-    request,
-    passThrough,
+      new Observable<Connector>((observer) => {
+        for (const host of hosts) observer.next(hosted(host).connector)
+        return announcements(page, kinds, (found) => {
+          known.set(found.connector.id, found)
+          observer.next(found.connector)
+        })
+      }),
+    request: (connectorId, asked) => answer(() => request(connectorId, asked)),
+    passThrough: (connectorId, asked) => answer(() => passThrough(connectorId, asked)),
     accounts: (connectorId, ask) =>
-      request(connectorId, { method: ask ? 'eth_requestAccounts' : 'eth_accounts' }).pipe(switchMap(readAccounts)),
-    chain: (connectorId) =>
-      request(connectorId, { method: 'eth_chainId' }).pipe(
-        map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
+      answer(() =>
+        request(connectorId, { method: ask ? 'eth_requestAccounts' : 'eth_accounts' }).then(readAccounts),
       ),
+    chain: (connectorId) =>
+      answer(async () => {
+        const answered = await request(connectorId, { method: 'eth_chainId' })
+        return isLeft(answered) ? answered : readEvmChainId(answered.right)
+      }),
     news: (connectorId) => {
-      const provider = providers.get(connectorId)
-      return provider ? newsOf(provider) : EMPTY
+      const wallet = known.get(connectorId)
+      return wallet ? newsOf(wallet.provider) : new Observable()
     },
   }
 }

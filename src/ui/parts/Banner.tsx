@@ -1,12 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import type { ReactElement } from 'react'
 import { fill } from '../../domain/prelude/describe.js'
 import type { Notice, NoticeText } from '../../domain/slices/notices.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { sentence, type Text } from '../text/index.js'
+import { Icon } from './icons.js'
 
 const written = (text: Text, notice: NoticeText): string =>
   notice.of === 'failure' ? sentence(text, notice.failure) : fill(text[notice.key], notice.params)
@@ -24,7 +22,7 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
   return (
     <div className={`pill ${notice.variant}`} key={notice.id}>
       {notice.variant === 'success' && <Tick />}
-      {notice.variant === 'error' && <CircleAlert size={20} strokeWidth={1.5} aria-hidden="true" />}
+      {notice.variant === 'error' && <Icon name="circleAlert" />}
       {notice.variant === 'loading' && <span className="spinner" aria-hidden="true" />}
       <span data-testid="wui-snackbar-message">{written(text, notice.text)}</span>
     </div>
@@ -59,7 +57,7 @@ export const AlertBar = (): ReactElement | null => {
   if (!alert) return null
   return (
     <div className="alert" role="alert">
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="triangleAlert" size={16} />
       <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
       <button
         type="button"
@@ -67,7 +65,7 @@ export const AlertBar = (): ReactElement | null => {
         aria-label={text.dismiss}
         onClick={() => dispatch({ type: 'DismissAlert' })}
       >
-        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="x" size={16} />
       </button>
     </div>
   )

@@ -1,7 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Globe from 'lucide-react/icons/globe'
-import X from 'lucide-react/icons/x'
 import type { ReactElement, RefObject } from 'react'
 import { activeNetwork, networkById } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
@@ -10,6 +6,7 @@ import { canGoBack, type View } from '../../domain/slices/modal.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useSay, useText } from '../text/context.js'
 import type { Text } from '../text/index.js'
+import { Icon } from './icons.js'
 import { Logo } from './Logo.js'
 
 const titleOf = (state: State, view: View, text: Text): string => {
@@ -47,12 +44,8 @@ const NetworkSelector = (): ReactElement | null => {
       title={label}
       onClick={() => dispatch({ type: 'ShowNetworks' })}
     >
-      {network ? (
-        <Logo source={network.imageUrl} name={name} size="small" />
-      ) : (
-        <Globe size={20} strokeWidth={1.5} aria-hidden="true" />
-      )}
-      <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon name="globe" />}
+      <Icon name="chevronDown" size={16} />
     </button>
   )
 }
@@ -68,7 +61,7 @@ const Back = (): ReactElement => {
       aria-label={text.back}
       onClick={() => dispatch({ type: 'GoBack' })}
     >
-      <ChevronLeft className="turns" size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="chevronLeft" className="turns" />
     </button>
   )
 }
@@ -103,7 +96,7 @@ export const Header = ({
             aria-label={text.close}
             onClick={() => dispatch({ type: 'Close' })}
           >
-            <X size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon name="x" />
           </button>
         )}
       </div>

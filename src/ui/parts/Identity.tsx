@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
 import { shortAddress } from '../../domain/prelude/text.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { avatarProperties } from './avatar.js'
+import { Icon } from './icons.js'
 
 /** Whose account it is. One press shows the whole address, another copies it. */
 export const Identity = ({ account }: { readonly account: AccountId }): ReactElement => {
@@ -15,7 +14,6 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
   const copied = useSelect(({ notices: { banner } }) => banner?.notice.text)
   const isCopied = copied?.of === 'text' && copied.key === 'addressCopied'
   const address = addressOf(account)
-  const Icon = isCopied ? Check : Copy
   return (
     <>
       <span
@@ -41,7 +39,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
           title={text.copyAddress}
           onClick={() => dispatch({ type: 'Copy', what: 'address', text: address })}
         >
-          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
         </button>
       </div>
     </>

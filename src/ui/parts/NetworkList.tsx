@@ -1,9 +1,9 @@
-import Check from 'lucide-react/icons/check'
 import type { ReactElement } from 'react'
 import { activeNetwork } from '../../domain/core/select.js'
 import type { Network } from '../../domain/slices/networks.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
+import { Icon } from './icons.js'
 import { Logo } from './Logo.js'
 import { Row } from './Row.js'
 
@@ -25,7 +25,7 @@ const NetworkRow = ({
         end={
           active ? (
             <span className="chosen">
-              <Check size={20} strokeWidth={2} data-testid="wui-icon" aria-hidden="true" />
+              <Icon name="check" strokeWidth={2} testId="wui-icon" />
               <span className="hidden">{text.current}</span>
             </span>
           ) : (

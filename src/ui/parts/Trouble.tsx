@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactElement } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { useText } from '../text/context.js'
 import { sentence } from '../text/index.js'
+import { Icon } from './icons.js'
 
 /** What is under "Details": nothing the visitor must understand, all that support needs. */
 export const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElement => {
@@ -32,7 +32,7 @@ export const Trouble = ({
   const text = useText()
   return (
     <p className="trouble" role="alert">
-      <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon name="circleAlert" size={16} />
       <span>{sentence(text, failure)}</span>
       <button type="button" className="link" onClick={onRetry}>
         {text.tryAgain}

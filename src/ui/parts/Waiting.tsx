@@ -1,7 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { useText } from '../text/context.js'
+import { Icon } from './icons.js'
 import { FailureDetails } from './Trouble.js'
 
 /** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
@@ -28,7 +28,7 @@ export const Waiting = ({
         {logo}
         {failure && (
           <span className="mark">
-            <CircleAlert size={20} strokeWidth={2} aria-hidden="true" />
+            <Icon name="circleAlert" strokeWidth={2} />
           </span>
         )}
       </div>

@@ -40,7 +40,7 @@ const dark = `color-scheme:dark;
 --_link:oklch(from var(--_accent) max(l,.76) c h);
 --_hint:oklch(.6 .012 265);`
 
-/** Black or white, whichever reaches 4.5:1 on the accent: white up to a luminance of 0.183. */
+/** Black or white, whichever reaches 4.5:1 on the accent: white (1) up to a luminance of 0.183, above it black (0). */
 const white = 'clamp(0,(.183 - (.2126*r + .7152*g + .0722*b))*1e4,1)'
 
 export const tokens = `
@@ -50,5 +50,5 @@ export const tokens = `
 --_on-accent:var(--wm-on-accent,#fff);--_ease:cubic-bezier(.2,.8,.2,1)}
 :host([data-wm-theme=dark]) .wm{${dark}}
 @media (prefers-color-scheme:dark){:host([data-wm-theme=system]) .wm{${dark}}}
-@supports (color:color(from red srgb-linear r g b)){.wm{--_on-accent:var(--wm-on-accent,color(from var(--_accent) srgb-linear ${white} ${white} ${white}))}}
+@supports (color:color(from red srgb-linear r g b)){.wm{--_w:${white};--_on-accent:var(--wm-on-accent,color(from var(--_accent) srgb-linear var(--_w) var(--_w) var(--_w)))}}
 `

@@ -1,8 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Globe from 'lucide-react/icons/globe'
-import LogOut from 'lucide-react/icons/log-out'
-import Search from 'lucide-react/icons/search'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
 import { activeNetwork } from '../../domain/core/select.js'
@@ -11,15 +6,16 @@ import { shownAccount, shownBalance } from '../hooks/selectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Amount } from '../parts/Amount.js'
 import { Identity } from '../parts/Identity.js'
+import { Icon, type IconName } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
 import { Trouble } from '../parts/Trouble.js'
 import { useText } from '../text/context.js'
 import { preload } from './table.js'
 
-const Glyph = ({ of: Icon }: { readonly of: typeof Globe }): ReactElement => (
+const Glyph = ({ of }: { readonly of: IconName }): ReactElement => (
   <span className="logo plain" aria-hidden="true">
-    <Icon size={20} strokeWidth={1.5} />
+    <Icon name={of} />
   </span>
 )
 
@@ -29,9 +25,9 @@ const NetworkRow = ({ network }: { readonly network: Network | null }): ReactEle
   const name = network?.name ?? text.unsupportedNetwork
   return (
     <Row
-      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of={Globe} />}
+      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of="globe" />}
       name={name}
-      end={<ChevronRight className="turns" size={20} strokeWidth={1.5} aria-hidden="true" />}
+      end={<Icon name="chevronRight" className="turns" />}
       onPress={() => dispatch({ type: 'ShowNetworks' })}
     />
   )
@@ -56,12 +52,12 @@ const ExplorerRow = ({
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Glyph of={Search} />
+        <Glyph of="search" />
         <span className="name">
           {text.explorer}
           <span className="hidden"> ({text.newTab})</span>
         </span>
-        <ArrowUpRight className="turns" size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="arrowUpRight" className="turns" />
       </a>
     </li>
   )
@@ -104,7 +100,7 @@ export const Account = (): ReactElement | null => {
         <ExplorerRow network={network} account={account} />
         <li>
           <Row
-            icon={<Glyph of={LogOut} />}
+            icon={<Glyph of="logOut" />}
             name={text.disconnect}
             testId="disconnect-button"
             onPress={() => dispatch({ type: 'Disconnect' })}

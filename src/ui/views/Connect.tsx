@@ -1,8 +1,8 @@
-import Wallet from 'lucide-react/icons/wallet'
 import { type ReactElement, useEffect } from 'react'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
 import { connectRows } from '../hooks/selectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Icon } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
 import { useSay, useText } from '../text/context.js'
@@ -28,7 +28,7 @@ const NoWallet = (): ReactElement => {
   return (
     <div className="empty">
       <span className="glyph">
-        <Wallet size={28} strokeWidth={1.5} aria-hidden="true" />
+        <Icon name="wallet" size={28} />
       </span>
       <h2>{text.noWalletTitle}</h2>
       <p>{text.noWalletText}</p>

@@ -1,6 +1,6 @@
-import Search from 'lucide-react/icons/search'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useSelect } from '../hooks/useSelect.js'
+import { Icon } from '../parts/icons.js'
 import { NetworkList } from '../parts/NetworkList.js'
 import { useSay, useText } from '../text/context.js'
 import { preload } from './table.js'
@@ -21,7 +21,7 @@ export const Networks = (): ReactElement => {
     <>
       {networks.length >= searchedFrom && (
         <label className="field">
-          <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon name="search" />
           <input
             type="search"
             value={typed}

@@ -14,7 +14,12 @@ import { poisonAmbient } from '../../support/poison.js'
 poisonAmbient()
 
 const clone = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
-const recordOf = (event: Recorded['event'], seq = 99, at = 9_000_000): Recorded => ({ seq, at, cause: null, event })
+const recordOf = (event: Recorded['event'], seq = 99, at = 9_000_000): Recorded => ({
+  seq,
+  at,
+  cause: null,
+  event,
+})
 
 describe('folding', () => {
   // Planted: `Date.now()` as the time of a refused Close in reduceModal.
@@ -41,7 +46,10 @@ describe('folding', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         freezeDeep(records)
-        records.reduce<State>((state, record) => freezeDeep(reduce(state, record)), freezeDeep(clone(initialState)))
+        records.reduce<State>(
+          (state, record) => freezeDeep(reduce(state, record)),
+          freezeDeep(clone(initialState)),
+        )
       }),
     )
   })
@@ -116,19 +124,60 @@ describe('reducers', () => {
   it('[P3] an answer to a question that is over changes nothing', () => {
     const late: ReadonlyArray<Recorded['event']> = [
       { type: 'connection.alreadyPending', attempt: 'gone' },
-      { type: 'connection.failed', attempt: 'gone', connectorId: 'io.demo', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      {
+        type: 'connection.failed',
+        attempt: 'gone',
+        connectorId: 'io.demo',
+        failure: { tag: 'Unknown', params: {}, details: null, code: null },
+      },
       { type: 'connection.cancelled', attempt: 'gone' },
-      { type: 'connection.accountsChanged', id: 'gone', accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'] },
-      { type: 'connection.ended', id: 'gone', namespace: 'eip155', connectorId: 'x', by: 'wallet', failure: null, attempt: null },
+      {
+        type: 'connection.accountsChanged',
+        id: 'gone',
+        accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+      },
+      {
+        type: 'connection.ended',
+        id: 'gone',
+        namespace: 'eip155',
+        connectorId: 'x',
+        by: 'wallet',
+        failure: null,
+        attempt: null,
+      },
       { type: 'connection.walletTold', attempt: 'gone', failure: null },
-      { type: 'network.switchFailed', attempt: 'gone', chainId: 'eip155:1', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
-      { type: 'balance.received', account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', requestId: 'gone', balance: { amount: '1', symbol: 'E', decimals: 18 } },
-      { type: 'balance.failed', account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', requestId: 'gone', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      {
+        type: 'network.switchFailed',
+        attempt: 'gone',
+        chainId: 'eip155:1',
+        failure: { tag: 'Unknown', params: {}, details: null, code: null },
+      },
+      {
+        type: 'balance.received',
+        account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        requestId: 'gone',
+        balance: { amount: '1', symbol: 'E', decimals: 18 },
+      },
+      {
+        type: 'balance.failed',
+        account: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        requestId: 'gone',
+        failure: { tag: 'Unknown', params: {}, details: null, code: null },
+      },
       { type: 'request.answered', id: 'gone', result: 'secret:1', hash: `0x${'1'.repeat(64)}` },
-      { type: 'request.failed', id: 'gone', failure: { tag: 'Unknown', params: {}, details: null, code: null } },
+      {
+        type: 'request.failed',
+        id: 'gone',
+        failure: { tag: 'Unknown', params: {}, details: null, code: null },
+      },
       { type: 'notice.shown', id: 'gone' },
       { type: 'notice.hidden', id: 'gone' },
-      { type: 'transaction.confirmed', hash: `0x${'9'.repeat(64)}`, chainId: 'eip155:1', outcome: 'confirmed' },
+      {
+        type: 'transaction.confirmed',
+        hash: `0x${'9'.repeat(64)}`,
+        chainId: 'eip155:1',
+        outcome: 'confirmed',
+      },
     ]
     fc.assert(
       fc.property(anyRecords, fc.constantFrom(...late), (records, event) => {
@@ -166,7 +215,8 @@ describe('decisions', () => {
         const refused = { type: 'command.refused' as const, command: command.type, rejection: decision.left }
         const after = reduce(state, recordOf(refused))
         if (command.type !== 'Close') expect(after).toBe(state)
-        else expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
+        else
+          expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
       }),
     )
   })

@@ -13,7 +13,11 @@ import { poisonAmbient } from '../../support/poison.js'
 
 poisonAmbient()
 
-type Post<T extends Command['type']> = (before: State, after: State, command: Extract<Command, { type: T }>) => void
+type Post<T extends Command['type']> = (
+  before: State,
+  after: State,
+  command: Extract<Command, { type: T }>,
+) => void
 
 const asking = (state: State, connectorId: string): void =>
   expect(state.connections.connecting).toMatchObject({ step: 'asking', connectorId, attempt: 'fresh' })
@@ -23,7 +27,8 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   Open: (_before, after, { view }) => {
     expect(after.modal.open).toBe(true)
     if (view === 'Networks' || view === 'Connect') expect(currentView(after).name).toBe(view)
-    if (view === 'Account') expect(['Account', 'Connect', 'UnsupportedChain']).toContain(currentView(after).name)
+    if (view === 'Account')
+      expect(['Account', 'Connect', 'UnsupportedChain']).toContain(currentView(after).name)
   },
   Close: (_before, after) => {
     expect(after.modal.stack).toHaveLength(1)
@@ -38,10 +43,14 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   ShowNetworks: (_before, after) => expect(currentView(after).name).toBe('Networks'),
   PickWallet: (before, after, { connectorId }) => {
     asking(after, connectorId)
-    if (before.modal.open) expect(currentView(after)).toStrictEqual({ name: 'ConnectingExternal', connectorId })
+    if (before.modal.open)
+      expect(currentView(after)).toStrictEqual({ name: 'ConnectingExternal', connectorId })
   },
   PickNetwork: (before, after, { chainId }) => {
-    if (after.networks.switching !== before.networks.switching && after.networks.switching.step === 'switching') {
+    if (
+      after.networks.switching !== before.networks.switching &&
+      after.networks.switching.step === 'switching'
+    ) {
       expect(after.networks.switching).toMatchObject({ chainId, attempt: 'fresh' })
     }
   },
@@ -58,7 +67,11 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     if (!requested) return expect(after.notices.alert?.tag).toBe('NetworkNotFound')
     const connection = connectedIn(before, requested.namespace)
     if (connection && connection.chainId !== chainId) {
-      return expect(after.networks.switching).toMatchObject({ step: 'switching', chainId, connectionId: connection.id })
+      return expect(after.networks.switching).toMatchObject({
+        step: 'switching',
+        chainId,
+        connectionId: connection.id,
+      })
     }
     expect(after.networks.active[requested.namespace]).toBe(chainId)
     expect(after.networks.current).toBe(requested.namespace)
@@ -71,7 +84,8 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RefreshBalance: (_before, after) =>
     expect(nativeBalance(after, activeAccount(after))).toMatchObject({ step: 'pending', requestId: 'fresh' }),
-  AskWallet: (_before, after, { method }) => expect(after.requests.pending['fresh']).toMatchObject({ method }),
+  AskWallet: (_before, after, { method }) =>
+    expect(after.requests.pending['fresh']).toMatchObject({ method }),
   Copy: (before, after) => expect(after).toBe(before),
   ShowNotice: (_before, after) => expect(after.notices.next?.id).toBe('fresh'),
   HideNotice: (_before, after) => expect(after.notices.banner).toBe(null),

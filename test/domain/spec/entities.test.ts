@@ -12,12 +12,24 @@ import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances.js'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
 import { encodeStored } from '../../../src/domain/wire/storage.js'
-import { address, after, aspen, aspenConnection, connected, established, ready, told } from '../../support/states.js'
+import {
+  address,
+  aspen,
+  aspenConnection,
+  connected,
+  established,
+  ready,
+  stateAfter,
+  told,
+} from '../../support/states.js'
 
 const account = `eip155:1:${address}` as const
 const balance = { amount: '1500000000000000000', symbol: 'ETH', decimals: 18 }
 const asked = { type: 'balance.requested', account, requestId: 'r1' } as const
-const withBalance = after([asked, { type: 'balance.received', account, requestId: 'r1', balance }], connected())
+const withBalance = stateAfter(
+  [asked, { type: 'balance.received', account, requestId: 'r1', balance }],
+  connected(),
+)
 
 describe('an account', () => {
   it('[EN-1] has a CAIP address and an address', () => {
@@ -30,7 +42,7 @@ describe('an account', () => {
 
   it('[EN-9] is one of all accounts that the wallet gave', () => {
     const other = `eip155:1:0x${'b'.repeat(40)}` as const
-    const state = after(
+    const state = stateAfter(
       [{ type: 'connection.accountsChanged', id: aspenConnection, accounts: [account, other] }],
       connected(),
     )
@@ -102,7 +114,10 @@ describe('a network', () => {
 describe('recent wallets', () => {
   it('[EN-21] are two at most, the newest first', () => {
     const wallets = ['one', 'two', 'three'].map((id) => ({ ...aspen, id, name: id, rdns: id }))
-    const state = after(wallets.map((wallet) => established('eip155:1', wallet)), ready())
+    const state = stateAfter(
+      wallets.map((wallet) => established('eip155:1', wallet)),
+      ready(),
+    )
     expect(state.wallets.recent.map(({ id }) => id)).toEqual(['three', 'two'])
   })
 })
@@ -111,10 +126,16 @@ describe('a query', () => {
   it('[ST-9] is idle, pending, success or error', () => {
     const steps = [
       nativeBalance(connected(), account),
-      nativeBalance(after([asked], connected()), account),
+      nativeBalance(stateAfter([asked], connected()), account),
       nativeBalance(withBalance, account),
       nativeBalance(
-        after([asked, { type: 'balance.failed', account, requestId: 'r1', failure: failure('BalanceUnavailable') }], connected()),
+        stateAfter(
+          [
+            asked,
+            { type: 'balance.failed', account, requestId: 'r1', failure: failure('BalanceUnavailable') },
+          ],
+          connected(),
+        ),
         account,
       ),
     ]

@@ -1,9 +1,17 @@
 import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { currentView, shakeLeft } from '../../../src/domain/slices/modal.js'
-import { after, ask, aspen, connected, established, ready, told } from '../../support/states.js'
+import { ask, aspen, connected, established, ready, stateAfter, told } from '../../support/states.js'
 
 const birch = { ...aspen, id: 'example.birch', name: 'Birch', rdns: 'example.birch' }
+const onSolana = {
+  type: 'connection.established',
+  attempt: null,
+  id: 'solana|example.cedar',
+  connector: { ...aspen, id: 'example.cedar', namespace: 'solana' },
+  accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:z'],
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+} as const
 
 describe('opening', () => {
   it('[OP-1] [VW-1] without an account shows Connect', () => {
@@ -31,7 +39,11 @@ describe('opening', () => {
   })
 
   it('[VW-11] a switch that a wallet must allow is shown as SwitchNetwork', () => {
-    const state = told(connected(), { type: 'Open', view: 'Networks' }, { type: 'PickNetwork', chainId: 'eip155:137' })
+    const state = told(
+      connected(),
+      { type: 'Open', view: 'Networks' },
+      { type: 'PickNetwork', chainId: 'eip155:137' },
+    )
     expect(currentView(state)).toEqual({ name: 'SwitchNetwork', chainId: 'eip155:137' })
   })
 })
@@ -57,7 +69,7 @@ describe('going back and closing', () => {
     const state = told(connected('eip155:8453'), { type: 'Open' })
     const refusal = ask(state, { type: 'Close' })
     expect(refusal).toEqual(left({ tag: 'MustSwitch' }))
-    const shaken = after(
+    const shaken = stateAfter(
       [{ type: 'command.refused', command: 'Close', rejection: { tag: 'MustSwitch' } }],
       state,
     )
@@ -73,14 +85,20 @@ describe('going back and closing', () => {
 })
 
 describe('disconnecting', () => {
-  const two = after([established('eip155:1', birch)], connected())
+  const three = stateAfter([established('eip155:1', birch), onSolana], connected())
+  const namespacesOf = (state: typeof three): ReadonlyArray<string> =>
+    Object.values(state.connections.byId).map(({ namespace }) => namespace)
 
   it('[DC-1] without a namespace ends every connection', () => {
-    expect(told(two, { type: 'Disconnect' }).connections.byId).toEqual({})
+    expect(namespacesOf(three)).toEqual(['eip155', 'eip155', 'solana'])
+    expect(namespacesOf(told(three, { type: 'Disconnect' }))).toEqual([])
   })
 
   it('[DC-1] with a namespace ends those of the namespace alone', () => {
-    expect(told(two, { type: 'Disconnect', namespace: 'eip155' }).connections.byId).toEqual({})
-    expect(ask(two, { type: 'Disconnect', namespace: 'solana' })).toEqual(left({ tag: 'NotConnected' }))
+    expect(namespacesOf(told(three, { type: 'Disconnect', namespace: 'eip155' }))).toEqual(['solana'])
+    expect(namespacesOf(told(three, { type: 'Disconnect', namespace: 'solana' }))).toEqual([
+      'eip155',
+      'eip155',
+    ])
   })
 })

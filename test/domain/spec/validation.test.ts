@@ -1,9 +1,15 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { checkCaipAddress, isAddress, isCaipAddress, readAccountId } from '../../../src/domain/caip/accountId.js'
+import {
+  checkCaipAddress,
+  isAddress,
+  isCaipAddress,
+  readAccountId,
+} from '../../../src/domain/caip/accountId.js'
 import { readChainId } from '../../../src/domain/caip/chainId.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'
-import { describe as sentenceOf, failure } from '../../../src/domain/prelude/failure.js'
+import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
+import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/text.js'
 import { Call, Commitment } from '../../../src/domain/wire/calls.js'
 import { Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/primitives.js'
@@ -21,7 +27,8 @@ const digits = (count: number): string => 'a'.repeat(count)
 describe('texts from outside', () => {
   it("[VA-2] an email must be well-formed, else 'Invalid email'", () => {
     expect(Email.is('jo@example.org')).toBe(true)
-    for (const bad of ['', 'jo', 'jo@', '@example.org', 'jo@example', 'jo jo@example.org']) expect(Email.is(bad)).toBe(false)
+    for (const bad of ['', 'jo', 'jo@', '@example.org', 'jo@example', 'jo jo@example.org'])
+      expect(Email.is(bad)).toBe(false)
     expect(sentenceOf(failure('InvalidEmail'))).toBe('Invalid email')
   })
 
@@ -34,13 +41,26 @@ describe('texts from outside', () => {
   })
 
   it('[VA-5] a Solana address is base58 of 32 to 44 characters', () => {
-    expect([31, 32, 44, 45].map((count) => isAddress('z'.repeat(count), 'solana'))).toEqual([false, true, true, false])
-    for (const letter of ['0', 'O', 'I', 'l']) expect(isAddress(letter + 'z'.repeat(40), 'solana')).toBe(false)
+    expect([31, 32, 44, 45].map((count) => isAddress('z'.repeat(count), 'solana'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    for (const letter of ['0', 'O', 'I', 'l'])
+      expect(isAddress(letter + 'z'.repeat(40), 'solana')).toBe(false)
   })
 
   it("[VA-6] a CAIP address has three non-empty parts with a known namespace, else 'Invalid CAIP Address'", () => {
     expect(isCaipAddress('eip155:1:0xab')).toBe(true)
-    for (const bad of ['eip155:1', 'eip155::0xab', 'eip155:1:', ':1:0xab', 'near:1:0xab', 'eip155:1:0xab:c']) {
+    for (const bad of [
+      'eip155:1',
+      'eip155::0xab',
+      'eip155:1:',
+      ':1:0xab',
+      'near:1:0xab',
+      'eip155:1:0xab:c',
+    ]) {
       expect(isCaipAddress(bad)).toBe(false)
     }
     const refused = checkCaipAddress('near:1:0xab')
@@ -62,7 +82,11 @@ describe('texts from outside', () => {
   })
 
   it('[VA-9] a transaction hash is 0x and 64 hex digits', () => {
-    expect([63, 64, 65].map((count) => TransactionHash.is(`0x${digits(count)}`))).toEqual([false, true, false])
+    expect([63, 64, 65].map((count) => TransactionHash.is(`0x${digits(count)}`))).toEqual([
+      false,
+      true,
+      false,
+    ])
     expect(TransactionHash.is(digits(64))).toBe(false)
   })
 
@@ -96,14 +120,31 @@ describe('what is shown', () => {
 
 describe('methods of the embedded wallet', () => {
   it('[AC-3] reads and raw sends are safe', () => {
-    const some = ['eth_accounts', 'eth_getBalance', 'eth_getBlockByHash', 'eth_call', 'eth_estimateGas', 'eth_getLogs']
-    const more = ['eth_getTransactionReceipt', 'wallet_getCapabilities', 'wallet_getAssets', 'eth_sendRawTransaction']
+    const some = [
+      'eth_accounts',
+      'eth_getBalance',
+      'eth_getBlockByHash',
+      'eth_call',
+      'eth_estimateGas',
+      'eth_getLogs',
+    ]
+    const more = [
+      'eth_getTransactionReceipt',
+      'wallet_getCapabilities',
+      'wallet_getAssets',
+      'eth_sendRawTransaction',
+    ]
     for (const method of [...some, ...more]) expect(methodClass(method)).toBe('safe')
     expect(safeMethods.every((method) => methodClass(method) === 'safe')).toBe(true)
   })
 
   it('[AC-4] what signs, sends or grants needs approval', () => {
-    const solana = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
+    const solana = [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+    ]
     const ethereum = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation']
     const wallet = ['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions']
     expect([...approvalMethods].sort()).toEqual([...solana, ...ethereum, ...wallet].sort())
@@ -118,7 +159,8 @@ describe('methods of the embedded wallet', () => {
   })
 
   it('[AC-7] the allowed ones are reads, three of Ethereum, four of Solana and six of the wallet', () => {
-    const starting = (prefix: string): ReadonlyArray<string> => allowedMethods.filter((method) => method.startsWith(prefix))
+    const starting = (prefix: string): ReadonlyArray<string> =>
+      allowedMethods.filter((method) => method.startsWith(prefix))
     expect(starting('solana_')).toHaveLength(4)
     expect([...starting('wallet_')].sort()).toEqual([
       'wallet_getAssets',
@@ -128,7 +170,9 @@ describe('methods of the embedded wallet', () => {
       'wallet_revokePermissions',
       'wallet_sendCalls',
     ])
-    const asking = allowedMethods.filter((method) => methodClass(method) === 'approval' && !/^(?:solana|wallet)_/.test(method))
+    const asking = allowedMethods.filter(
+      (method) => methodClass(method) === 'approval' && !/^(?:solana|wallet)_/.test(method),
+    )
     expect([...asking].sort()).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign'])
   })
 })

@@ -1,7 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
 import { vi } from 'vitest'
-import { addressOf } from '../../../src/domain/caip/accountId.js'
 import type { Command, Rejection } from '../../../src/domain/core/command.js'
 import { decide } from '../../../src/domain/core/decide.js'
 import type { Event } from '../../../src/domain/core/event.js'
@@ -81,10 +80,4 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     listeners: () => listeners.size,
     starts: () => starts,
   }
-}
-
-export const addressIn = (state: State): string => {
-  const [connection] = Object.values(state.connections.byId)
-  const [account] = connection?.accounts ?? []
-  return account ? addressOf(account) : ''
 }

@@ -1,0 +1,240 @@
+import { concatMap, EMPTY, filter, map, of } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { intent, ofType } from '../../src/effects/effect.js'
+import { testPorts } from '../../src/testing/testModal.js'
+import { alarm, flow, mark, said, testKernel } from '../support/kernel.js'
+import { poisonAmbient } from '../support/poison.js'
+
+poisonAmbient()
+
+/** Answers one text with others. */
+const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
+  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[said(event)] ?? []).map(mark))))
+
+describe('the inbox', () => {
+  // Planted: the drain guard removed (`current ||` in drain).
+  it('[K1] one drain runs at a time: a fact emitted while another is published waits for its end', () => {
+    let depth = 0
+    let deepest = 0
+    const { kernel, told } = testKernel([answers('a', { one: ['two'], two: ['three'] })])
+    kernel.record$.subscribe(() => {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+      if (depth === 1 && said(kernel.log().records.at(-1)!.event) === 'one') kernel.append([mark('mine')])
+      depth -= 1
+    })
+    kernel.append([mark('one')])
+    expect(told()).toStrictEqual(['one', 'two', 'mine', 'three'])
+    expect(deepest).toBe(1)
+  })
+
+  // Planted: record$ published before state$; journal written after both.
+  it('[K2] a fact is logged, folded, published as state and then as record', () => {
+    const { kernel } = testKernel([])
+    const steps: Array<string> = []
+    const latest = (): string => kernel.getState().notices.alert?.details ?? 'none'
+    const logged = (): number => kernel.log().records.length
+    kernel.state$.subscribe(() => steps.push(`state: ${latest()}, log ${logged()}`))
+    kernel.record$.subscribe(() => steps.push(`record: ${latest()}, log ${logged()}`))
+    kernel.append([alarm('first'), alarm('second')])
+    expect(steps).toStrictEqual([
+      'state: none, log 0',
+      'state: first, log 1',
+      'record: first, log 1',
+      'state: second, log 2',
+      'record: second, log 2',
+    ])
+  })
+
+  // Planted: `waiting.splice(index + 1, 0, …)` in place of push.
+  it('[K3] a fact emitted while draining never overtakes those that wait', () => {
+    const { kernel, told } = testKernel([answers('a', { one: ['answer to one'], two: ['answer to two'] })])
+    kernel.append([mark('one'), mark('two'), mark('three')])
+    expect(told()).toStrictEqual(['one', 'two', 'three', 'answer to one', 'answer to two'])
+  })
+
+  // Planted: `decide(state$.value, …)` in place of the tail.
+  it('[K4] a decision sees the facts that still wait, and its answer holds', () => {
+    const { kernel, told } = testKernel([])
+    const answersOf: Array<string> = []
+    kernel.record$.pipe(filter(({ event }) => said(event) === 'go')).subscribe(() => {
+      answersOf.push(kernel.dispatch({ type: 'Close' })._tag, kernel.dispatch({ type: 'Close' })._tag)
+    })
+    kernel.append([mark('go'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }])
+    expect(answersOf).toStrictEqual(['Right', 'Left'])
+    expect(told()).toStrictEqual(['go', 'modal.opened', 'modal.closed', 'command.refused'])
+  })
+
+  // Planted: facts of a decision added one by one, each drained before the next.
+  it('[K4] the facts of one decision stand together, stamped with the moment they were decided', () => {
+    const reacts = flow('reacts', (event$, _state$, { clock }) =>
+      event$.pipe(
+        ofType('network.switchFailed'),
+        map(() => mark(`at ${clock.now()}`)),
+      ),
+    )
+    const { kernel, ports, told } = testKernel([reacts])
+    const begin = ports.clock.now()
+    kernel.record$.pipe(ofType('network.switchFailed')).subscribe(() => ports.clock.advance(5))
+    kernel.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:7' })
+    expect(told()).toStrictEqual(['network.switchFailed', 'alert.raised', `at ${begin}`])
+    expect(kernel.log().records.map(({ seq, at }) => [seq, at - begin])).toStrictEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ])
+  })
+
+  // Planted: `lastAt = now()` without the maximum.
+  it('[K4] a clock that goes back never makes a record older than the one before', () => {
+    const ports = testPorts()
+    const times = [100, 90, 95, 101]
+    const clock = { ...ports.clock, now: () => times.shift() ?? 101 }
+    const { kernel } = testKernel([], { ports: { ...ports, clock } })
+    for (const text of ['a', 'b', 'c', 'd']) kernel.append([mark(text)])
+    expect(kernel.log().records.map(({ at }) => at)).toStrictEqual([100, 100, 100, 101])
+  })
+
+  // Planted: listeners told within the drain; the comparison of references left out.
+  it('[K5] listeners are told once per drain, after it, and only if state changed', () => {
+    const { kernel } = testKernel([answers('a', { one: ['two'] })])
+    const heard: Array<number> = []
+    kernel.onChange(() => heard.push(kernel.log().records.length))
+    kernel.append([alarm('x'), mark('one'), alarm('y')])
+    expect(heard).toStrictEqual([4])
+    kernel.append([mark('changes nothing')])
+    expect(heard).toStrictEqual([4])
+    kernel.append([alarm('z')])
+    expect(heard).toStrictEqual([4, 6])
+  })
+
+  // Planted: the `try` around a listener removed.
+  it('[K5] a listener that throws stops no other, and its error goes to the page', () => {
+    const { kernel, ports } = testKernel([])
+    const heard: Array<string> = []
+    const boom = new Error('host')
+    kernel.onChange(() => heard.push('before'))
+    kernel.onChange(() => {
+      throw boom
+    })
+    kernel.onChange(() => heard.push('after'))
+    kernel.append([alarm('x')])
+    kernel.append([alarm('y')])
+    expect(heard).toStrictEqual(['before', 'after', 'before', 'after'])
+    expect(ports.browser.reports).toStrictEqual([boom, boom])
+  })
+
+  // Planted: the set keeps the listener itself, so that one function subscribed twice is removed by the first remover.
+  it('[K5] each subscription is told and removed by itself; the store counts them', () => {
+    const { kernel } = testKernel([])
+    let calls = 0
+    const listener = (): void => {
+      calls += 1
+    }
+    const removers = [kernel.onChange(listener), kernel.onChange(listener)]
+    expect(kernel.counts().listeners).toBe(2)
+    removers[0]!()
+    removers[0]!()
+    kernel.append([alarm('x')])
+    expect([calls, kernel.counts().listeners]).toStrictEqual([1, 1])
+    removers[1]!()
+    expect(kernel.counts().listeners).toBe(0)
+  })
+
+  // Planted: `hold` that only calls its work.
+  it('[K6] facts emitted while wiring wait until every flow listens', () => {
+    const heard: Array<string> = []
+    const early = flow('early', () => of(mark('at once')))
+    const late = flow('late', (event$) => {
+      event$.subscribe(({ event }) => heard.push(said(event)))
+      return EMPTY
+    })
+    const { told } = testKernel([early, late])
+    expect(heard).toStrictEqual(['at once'])
+    expect(told()).toStrictEqual(['at once'])
+  })
+})
+
+describe('chains of causes', () => {
+  const loop = flow('loop', (event$) =>
+    event$.pipe(
+      ofType('log.discarded'),
+      filter(({ event }) => event.reason.startsWith('n')),
+      map(({ event }) => mark(`n${Number(event.reason.slice(1)) + 1}`)),
+    ),
+  )
+
+  // Planted: `depth > longestChain * 1000` (uncut: the test ran out of time).
+  it('[K8] a loop is cut with a fact, what waits stays, and the next drain runs as ever', () => {
+    const { kernel, told, of: ofKind } = testKernel([loop])
+    kernel.append([mark('n1'), mark('waits')])
+    expect(ofKind('effect.looped')).toStrictEqual([
+      { type: 'effect.looped', effect: 'loop', types: ['log.discarded'] },
+    ])
+    expect(told()).toContain('waits')
+    kernel.append([mark('n1')])
+    expect(ofKind('effect.looped')).toHaveLength(2)
+  })
+
+  // Planted: `>=` in place of `>`.
+  it('[K8] a chain of 100 passes, one of 101 does not', () => {
+    const chain = (length: number) => {
+      const upTo = flow('upTo', (event$) =>
+        event$.pipe(
+          ofType('log.discarded'),
+          filter(({ event }) => Number(event.reason) < length),
+          map(({ event }) => mark(String(Number(event.reason) + 1))),
+        ),
+      )
+      const { kernel, of: ofKind } = testKernel([upTo])
+      kernel.append([mark('1')])
+      return [ofKind('log.discarded').length, ofKind('effect.looped').length]
+    }
+    expect(chain(100)).toStrictEqual([100, 0])
+    expect(chain(101)).toStrictEqual([100, 1])
+  })
+
+  // Planted: a count of facts per drain in place of the length of the chain.
+  it('[K8] thousands of independent facts in one drain are no loop', () => {
+    const { kernel, of: ofKind } = testKernel([answers('a', { one: ['two'] })])
+    kernel.append(Array.from({ length: 5_000 }, () => mark('one')))
+    expect(ofKind('effect.looped')).toStrictEqual([])
+    expect(kernel.log().records.at(-1)!.seq).toBe(9_999)
+  })
+
+  // Planted: a late emission counted on from the chain that armed it.
+  it('[K8] what a timer emits begins a new chain', () => {
+    const ticking = flow('ticking', (event$, _state$, { clock }) =>
+      event$.pipe(
+        ofType('log.discarded'),
+        filter(({ event }) => Number(event.reason) < 300),
+        concatMap(({ event }) => clock.timer(1).pipe(map(() => mark(String(Number(event.reason) + 1))))),
+      ),
+    )
+    const { kernel, ports, of: ofKind } = testKernel([ticking])
+    kernel.append([mark('1')])
+    ports.clock.advance(400)
+    expect([ofKind('log.discarded').length, ofKind('effect.looped').length]).toStrictEqual([300, 0])
+  })
+})
+
+describe('intents', () => {
+  // Planted: the cause not handed to `decide` in wireFlow; refusals of intents not recorded.
+  it('[K10] an intent is decided like a command: at the tail, its refusal recorded, with its cause', () => {
+    const closes = flow('closes', (event$) =>
+      event$.pipe(
+        ofType('log.discarded'),
+        map(({ seq }) => ({ cause: seq, because: intent({ type: 'Close' }) })),
+      ),
+    )
+    const { kernel } = testKernel([closes])
+    kernel.append([mark('x'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }, mark('y')])
+    expect(kernel.log().records.map(({ event, cause }) => [said(event), cause])).toStrictEqual([
+      ['x', null],
+      ['modal.opened', null],
+      ['y', null],
+      ['modal.closed', 0],
+      ['command.refused', 2],
+    ])
+  })
+})
