@@ -1,66 +1,34 @@
-// Builds the library into dist/. With --size: builds it and measures what each import costs a page that bundles it.
-import { existsSync, readFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+// Builds the library: into dist/, or into --outdir=.
+//   --types   its declarations, too
+//   --api     its declarations, and docs/api.md from them
+//   --bench   the page of bench/page, from what dist holds
+//   --size    measures what each import costs a page that bundles it; fails over budget
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { libraryPlugins } from './scripts/build/plugins.mjs'
+import { apiOf } from './scripts/build/api.mjs'
+import { buildBenchPage } from './scripts/build/benchPage.mjs'
+import { buildLibrary, sharedOptions } from './scripts/build/library.mjs'
+import { buildTypes } from './scripts/build/types.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-
-const shared = {
-  absWorkingDir: root,
-  bundle: true,
-  format: 'esm',
-  splitting: true,
-  minify: true,
-  target: 'es2022',
-  jsx: 'automatic',
-  chunkNames: 'chunk-[hash]',
-  legalComments: 'none',
-  logOverride: { 'ignored-bare-import': 'silent' },
-}
-
-/** What the host has, too; two copies of React on a page do not understand each other. */
-const external = [
-  ...['observable-hooks', 'react', 'react-dom'],
-  ...['viem', 'wagmi', '@wagmi/core', '@walletconnect/*', '@solana/*'],
-]
-
-const buildLibrary = async () => {
-  const optional = ['element', 'wagmi', 'testing', 'devtools'].filter((name) =>
-    existsSync(`${root}src/${name}.ts`),
-  )
-  const names = ['index', 'react', ...optional]
-  // Chunks of an earlier build would be published beside the new ones; dist/types belongs to tsc.
-  const old = existsSync(`${root}dist`) ? await readdir(`${root}dist`) : []
-  await Promise.all(old.filter((name) => /\.js(\.map)?$/.test(name)).map((name) => rm(`${root}dist/${name}`)))
-  const { metafile } = await build({
-    ...shared,
-    external,
-    plugins: libraryPlugins(root),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: true,
-    metafile: true,
-    outdir: 'dist',
-    entryPoints: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
-  })
-  return metafile
-}
+const shared = sharedOptions(root)
 
 const pageLoad =
   "import { createWalletModal } from 'wallet-modal'\n" +
   "import { WalletModal, ConnectButton, AccountButton, NetworkButton, useAccount } from 'wallet-modal/react'"
 
-const packageNames = {
+const packageNames = (folder) => ({
   name: 'package-names',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^wallet-modal(\/|$)/ }, ({ path }) => ({
-      path: `${root}dist/${path === 'wallet-modal' ? 'index' : path.slice('wallet-modal/'.length)}.js`,
+      path: `${folder}/${path === 'wallet-modal' ? 'index' : path.slice('wallet-modal/'.length)}.js`,
       sideEffects: false,
     }))
   },
-}
+})
 
 /** Exporting what was imported keeps it from being shaken away, as a page that uses it would. */
 const consumerOf = (imports) => {
@@ -79,23 +47,26 @@ const reach = (outputs, path, seen = new Set()) => {
 }
 
 const addDynamic = (library, outputs, files, source, name) => {
-  const built = Object.keys(library.outputs).find((path) => library.outputs[path].entryPoint === source)
-  const entry = Object.keys(outputs).find((path) => built !== undefined && outputs[path].entryPoint === built)
+  // The element entry has a copy of its own of what others load, too.
+  const built = Object.keys(library.outputs).filter((path) => library.outputs[path].entryPoint === source)
+  const entry = Object.keys(outputs).find((path) => built.includes(outputs[path].entryPoint))
   if (entry !== undefined) return reach(outputs, entry, files)
   // Imported statically as well, so it is counted already; anything else is a stale path.
-  if (built !== undefined && [...files].some((path) => built in outputs[path].inputs)) return files
+  if ([...files].some((path) => built.some((one) => one in outputs[path].inputs))) return files
   throw new Error(
     `package.json sizeBudgets["${name}"].dynamic names ${source}, which nothing imports dynamically.`,
   )
 }
 
-const measure = async (library, [name, { import: imports = pageLoad, dynamic = [], budgetBytes = null }]) => {
+const measure = async (
+  { folder, library },
+  [name, { import: imports = pageLoad, dynamic = [], budgetBytes = null }],
+) => {
   const { metafile, outputFiles } = await build({
     ...shared,
     stdin: { contents: consumerOf(imports), resolveDir: root, sourcefile: 'consumer.js' },
     external: ['react', 'react-dom'],
-    plugins: [packageNames],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [packageNames(folder)],
     outdir: `${root}.cache/size`,
     write: false,
     metafile: true,
@@ -136,17 +107,42 @@ const printTable = (imports) => {
 const size = async (asJson) => {
   const { sizeBudgets = {} } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   const budgets = Object.entries({ 'page load': {}, ...sizeBudgets })
-  const library = await buildLibrary()
-  const imports = []
-  for (const budget of budgets) imports.push(await measure(library, budget))
-  if (asJson) process.stdout.write(`${JSON.stringify({ imports })}\n`)
-  else printTable(imports)
-  process.exitCode = imports.some(isOver) ? 1 : 0
+  // A folder of its own: somebody may be using dist.
+  mkdirSync(`${root}.cache`, { recursive: true })
+  const folder = mkdtempSync(`${root}.cache/size-`)
+  try {
+    const library = await buildLibrary(root, { outdir: folder, sourcemap: false })
+    const imports = []
+    for (const budget of budgets) imports.push(await measure({ folder, library }, budget))
+    if (asJson) process.stdout.write(`${JSON.stringify({ imports })}\n`)
+    else printTable(imports)
+    process.exitCode = imports.some(isOver) ? 1 : 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 const flags = process.argv.slice(2)
+const has = (flag) => flags.includes(`--${flag}`)
+const optionOf = (flag) => flags.find((one) => one.startsWith(`--${flag}=`))?.slice(flag.length + 3)
+
+const writeApi = (outdir) => {
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  writeFileSync(resolve(root, optionOf('api-file') ?? 'docs/api.md'), apiOf(outdir, exports))
+}
+
+const run = async () => {
+  const outdir = resolve(root, optionOf('outdir') ?? 'dist')
+  if (has('size')) return size(has('json'))
+  if (has('bench')) return buildBenchPage(root, outdir)
+  // Declarations do not need the bundles.
+  if (has('types') || !has('api')) await buildLibrary(root, { outdir })
+  if (has('types') || has('api')) buildTypes(root, outdir)
+  if (has('api')) writeApi(outdir)
+}
+
 try {
-  await (flags.includes('--size') ? size(flags.includes('--json')) : buildLibrary())
+  await run()
 } catch (error) {
   // esbuild has printed its own findings.
   if (error.errors === undefined) console.error(error.message)

@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A busy machine is no failure; vitest's own second is short for a browser.
+          expect: { poll: { timeout: 8_000 } },
           // Each file starts chains, servers and a browser of its own; two cores do not carry more than two.
           maxWorkers: 2,
         },

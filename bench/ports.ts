@@ -32,6 +32,7 @@ export const inertPorts = (): Ports => {
     wallet: {
       discover: () => EMPTY,
       request: (_connectorId, { method }) => of(right(answerOf(method))),
+      prepare: () => undefined,
       passThrough: (_connectorId, { method }) => of(right(answerOf(method))),
       accounts: () => EMPTY,
       chain: () => EMPTY,

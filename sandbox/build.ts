@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
-const root = fileURLToPath(
+export const root = fileURLToPath(
   new URL(/\/\.cache\/sandbox\/[^/]+$/.test(import.meta.url) ? '../../' : '../', import.meta.url),
 )
 
@@ -60,3 +61,43 @@ export const buildHost = (): Promise<Assets> =>
     plugins: [packageNames],
     entryPoints: ['sandbox/host/main.tsx', 'sandbox/host/main.css'],
   })
+
+/** The gallery draws with a part of the interface that is not public: it needs cards that answer the keyboard. */
+export const buildGallery = (): Promise<Assets> =>
+  toAssets({
+    ...common,
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    chunkNames: 'chunk-[hash]',
+    plugins: [packageNames],
+    entryPoints: ['sandbox/gallery/main.tsx', 'sandbox/gallery/main.css'],
+  })
+
+/** The page of the browser tests, as developers run it: with React's warnings. */
+export const buildLab = (): Promise<Assets> =>
+  toAssets({
+    ...common,
+    minify: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    chunkNames: 'lab-[hash]',
+    plugins: [packageNames],
+    entryPoints: [{ in: 'sandbox/host/pages/start.tsx', out: 'lab' }],
+  })
+
+/** The page without React: its document, and a script that brings React along, as `wallet-modal/element` does. */
+export const buildPlain = async (): Promise<Assets> => {
+  const built = await toAssets({
+    ...common,
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    chunkNames: 'plain-[hash]',
+    plugins: [packageNames],
+    entryPoints: ['sandbox/plain/plain.ts', 'sandbox/plain/plain.css'],
+  })
+  return new Map([...built, ['plain.html', readFileSync(`${root}sandbox/plain/index.html`, 'utf8')]])
+}

@@ -106,7 +106,8 @@ export const startChains = async (profile: ProfileName, anyFree: boolean): Promi
       name: plan.name,
       nativeCurrency: { name: plan.coin[0], symbol: plan.coin[1], decimals: 18 },
       rpcUrls: { default: { http: [node.url] } },
-      testnet: profile === 'people',
+      // Not marked as test networks, though they are: the specification shows no balance there.
+      testnet: false,
     })),
     rpcUrls: Object.fromEntries(ready.map(({ plan, node }) => [plan.id, node.url])),
     died,

@@ -1,8 +1,8 @@
-import { type Assets, buildHost, buildWallet } from './build.js'
+import { type Assets, buildHost, buildLab, buildPlain, buildWallet } from './build.js'
 import { startChains } from './chains.js'
 import { choosePort } from './ports.js'
 import { type ProfileName, profiles } from './profiles.js'
-import { hostApp, listen, walletApp } from './server.js'
+import { hostApp, listen, type RenderLab, walletApp } from './server.js'
 
 export interface SandboxOptions {
   readonly profile?: ProfileName
@@ -10,6 +10,10 @@ export interface SandboxOptions {
   readonly ports?: 0
   /** False leaves the demo shop out: `/blank` still has the wallet. */
   readonly demo?: boolean
+  /** True adds `/lab`, the page of the browser tests. */
+  readonly lab?: boolean
+  /** What `/lab` is rendered with on the server; nothing by default. */
+  readonly renderLab?: RenderLab
 }
 
 export interface Sandbox {
@@ -47,14 +51,18 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
     open(walletPort),
     buildWallet(),
     options.demo === false ? noAssets : buildHost(),
+    options.demo === false ? noAssets : buildPlain(),
+    options.lab === true ? buildLab() : noAssets,
   ] as const
   // Wait for all before failing: what is still starting could not be undone otherwise.
   await Promise.allSettled(parts)
-  const [chains, host, wallet, walletAssets, assets] = await Promise.all(parts)
+  const [chains, host, wallet, walletAssets, demo, plain, lab] = await Promise.all(parts)
   const { walletMnemonic, auto } = profiles[name]
   const { networks } = chains
+  const { renderLab = () => '' } = options
+  const assets = new Map([...demo, ...plain, ...lab])
   const config = { profile: name, projectId: 'sandbox', networks, walletUrl: wallet.url }
-  host.serve(hostApp({ config, assets, walletAssets, page: { walletOrigin: wallet.url }, auto }))
+  host.serve(hostApp({ config, assets, walletAssets, page: { walletOrigin: wallet.url }, auto, renderLab }))
   wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }))
   return { hostUrl: host.url, walletUrl: wallet.url, rpcUrls: chains.rpcUrls, died: chains.died }
 }

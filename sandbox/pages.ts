@@ -55,3 +55,17 @@ ${extensionTag(query, defaultAuto)}
 /** A page with the wallet and nothing else, for tests that must not depend on the library. */
 export const blankPage = (query: URLSearchParams, defaultAuto: string): string =>
   page('Blank', extensionTag(query, defaultAuto), '    <main></main>')
+
+/** The page of the browser tests. `markup` is what a server rendered; with `copies=2` the package is there twice. */
+export const labPage = (query: URLSearchParams, defaultAuto: string, markup = ''): string => {
+  const places = query.get('copies') === '2' ? ['assets', 'copy'] : ['assets']
+  const scripts = places.map((place) => `    <script type="module" src="/${place}/lab.js"></script>`)
+  const roots = places.map((place) => `    <div id="${place}">${markup}</div>`)
+  return page('Lab', [extensionTag(query, defaultAuto), ...scripts].join('\n'), roots.join('\n'))
+}
+
+/** The page without React; with `copies=2` the package is there twice. */
+export const plainPage = (html: string, query: URLSearchParams, defaultAuto: string): string => {
+  const copy = query.get('copies') === '2' ? '\n    <script type="module" src="/copy/plain.js"></script>' : ''
+  return html.replace('<!--wallet-->', () => extensionTag(query, defaultAuto).trim() + copy)
+}

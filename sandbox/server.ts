@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Assets } from './build.js'
-import { approvePage, blankPage, bridgePage, hostPage, walletHomePage } from './pages.js'
+import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
 import type { SandboxConfig } from './profiles.js'
 import type { PageConfig, WalletConfig } from './wallet/protocol.js'
 
@@ -39,9 +39,13 @@ interface HostParts {
   readonly walletAssets: Assets
   readonly page: PageConfig
   readonly auto: string
+  readonly renderLab: RenderLab
 }
 
-export const hostApp = ({ config, assets, walletAssets, page, auto }: HostParts): Hono => {
+/** Renders the test page on the server, for the query of its address. */
+export type RenderLab = (config: SandboxConfig, search: string) => string
+
+export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }: HostParts): Hono => {
   const app = new Hono()
   const query = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
   app.use(async (context, next) => {
@@ -51,6 +55,13 @@ export const hostApp = ({ config, assets, walletAssets, page, auto }: HostParts)
   })
   app.get('/', (context) => context.html(hostPage(query(context), auto)))
   app.get('/blank', (context) => context.html(blankPage(query(context), 'ask')))
+  app.get('/lab', (context) => {
+    const asked = query(context)
+    return context.html(labPage(asked, auto, renderLab(config, `?${asked}`)))
+  })
+  app.get('/plain', (context) =>
+    context.html(plainPage(assets.get('plain.html') ?? '', query(context), auto)),
+  )
   app.get('/config.json', (context) => context.json(config))
   app.get('/extension.js', (context) =>
     context.body(withConstant('PAGE_CONFIG', page, walletAssets.get('extension.js')), 200, {
@@ -58,7 +69,8 @@ export const hostApp = ({ config, assets, walletAssets, page, auto }: HostParts)
       'cache-control': 'no-store',
     }),
   )
-  app.get('/assets/:name', (context) => asset(context, assets, context.req.param('name')))
+  // Under a second address the same modules are others to the browser: two copies of the package on one page.
+  app.get('/:place{assets|copy}/:name', (context) => asset(context, assets, context.req.param('name')))
   return app
 }
 

@@ -6,7 +6,7 @@ import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
 import { eagerFlows, flowGroups } from './effects/flows/index.js'
 import { livePorts } from './effects/live/index.js'
-import { createSurface, removeSurface } from './effects/live/surface.js'
+import { pageSurface, removeSurface } from './effects/live/surface.js'
 import type { Modal } from './effects/modal.js'
 import { modalError } from './effects/outcome.js'
 import type { ModalOptions } from './options.js'
@@ -28,7 +28,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
     ports: livePorts(options.connectors ?? []),
     flows: eagerFlows(configured.right),
     groups: flowGroups(configured.right),
-    createSurface: (append) => createSurface(document, { append }),
+    createSurface: pageSurface,
     removeSurface,
     exportLog: async (log, audience) => (await import('./domain/core/exportLog.js')).exportLog(log, audience),
   })

@@ -2,12 +2,15 @@ import type { Namespace } from './domain/caip/namespace.js'
 import type { ConnectorGroup, OptionsState, ThemeMode, ThemeVariables } from './domain/slices/options.js'
 import type { NetworkInput } from './domain/wire/networks.js'
 import type { HostConnector } from './effects/live/wallet.js'
+import type { TextOverrides } from './ui/text/index.js'
 
 /** What `createWalletModal` takes. Only `networks` is needed to begin; a missing `projectId` raises an alert. */
 export interface ModalOptions
   extends Partial<
     Pick<
       OptionsState,
+      | 'customWallets'
+      | 'enableWalletGuide'
       | 'enableWallets'
       | 'enableEIP6963'
       | 'enableInjected'
@@ -36,7 +39,19 @@ export interface ModalOptions
   readonly connectors?: ReadonlyArray<HostConnector>
   /** Connectors that are not shown, by id, rdns or name. */
   readonly excludeConnectors?: ReadonlyArray<string>
-  readonly features?: { readonly connectorTypeOrder?: ReadonlyArray<ConnectorGroup> }
+  readonly features?: {
+    readonly connectorTypeOrder?: ReadonlyArray<ConnectorGroup>
+    /** Connect shows 'Continue with a wallet' instead of the list. */
+    readonly collapseWallets?: boolean
+    /** Wallets are offered once the visitor agrees; needs one of the two addresses below. */
+    readonly legalCheckbox?: boolean
+  }
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  /** BCP 47: `'ar'`. Without it the page's `lang`, else the browser's language. */
+  readonly language?: string
+  /** Your own words for single texts: `{ titleConnect: 'Log in', 'failures.UserRejected': 'You said no' }`. */
+  readonly texts?: TextOverrides
   readonly themeMode?: ThemeMode
   readonly themeVariables?: ThemeVariables
   /** RPC addresses tried before the network's own, by CAIP-2 id. */

@@ -1,5 +1,6 @@
 'use client'
 
+export type { PublicEvent } from './domain/rules/publicEvents.js'
 export { AccountButton, type AccountButtonProps } from './ui/buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from './ui/buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps } from './ui/buttons/NetworkButton.js'
@@ -14,6 +15,17 @@ export {
   useWalletModal,
   type WalletModalControl,
 } from './ui/hooks/public.js'
+export {
+  type BalanceSnapshot,
+  type ModalSnapshot,
+  type ThemeControl,
+  useBalance,
+  useModalState,
+  useTheme,
+  useWalletInfo,
+  type WalletInfo,
+} from './ui/hooks/publicState.js'
+export { useModalEvents } from './ui/hooks/useModalEvents.js'
 export { useDispatch, useSelect } from './ui/hooks/useSelect.js'
 export { ModalReplay } from './ui/ModalReplay.js'
 export { WalletModal } from './ui/WalletModal.js'

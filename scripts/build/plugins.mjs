@@ -25,7 +25,9 @@ const readNames = () => {
 /** Style sheets are text in our sources; esbuild minifies text only when told that it is CSS. */
 const minifySheets = async (text) => {
   const sheets = [...text.matchAll(/`([^`$]*\{[^`$]*)`/g)]
-  const minified = await Promise.all(sheets.map(([, css]) => transform(css, { loader: 'css', minify: true })))
+  const minified = await Promise.all(
+    sheets.map(([, css]) => transform(css, { loader: 'css', minify: true, charset: 'utf8' })),
+  )
   return sheets.reduce(
     (out, [whole], at) => out.replace(whole, () => `\`${minified[at].code.trim()}\``),
     text,
@@ -78,6 +80,14 @@ const ownIoTs = {
         .replace(/^((?:export )?var \w+ = )(new )/gm, '$1/*#__PURE__*/ $2')
       return { contents: pure, loader: 'js' }
     })
+    // The same for the one call at the top of Either that is not marked, and holds a third of the library.
+    onLoad({ filter: /fp-ts\/es6\/Either\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const pure = text
+        .replace(/\b(dual\(2, |asUnit_\()/g, '/*#__PURE__*/ $1')
+        .replaceAll(' as_(', ' /*#__PURE__*/ as_(')
+      return { contents: pure, loader: 'js' }
+    })
     onResolve({ filter: /^io-ts$/ }, async ({ importer, pluginData, resolveDir, kind }) => {
       if (pluginData === 'own-io-ts' || !/\/core\/codecs\.ts$/.test(importer)) return undefined
       const found = await resolve('io-ts', { importer, resolveDir, kind, pluginData: 'own-io-ts' })
@@ -97,8 +107,13 @@ const oneCore = (root) => {
   return {
     coreOf: (path) => {
       if (path.endsWith('/src/index.ts')) return ''
+      // The shell may be met through a view before the import that makes it lazy is seen.
+      if (path.endsWith('/src/ui/Shell.tsx')) return core('index.ts') + core('react.ts')
       if (!lazy.has(path) && !entries.has(path)) return ''
-      return path.includes('/src/ui/') ? core('index.ts') + core('react.ts') : core('index.ts')
+      const draws = /\/src\/(ui\/|devtools)/.test(path)
+      // A view is drawn in the shell, so the shell is there before it.
+      const shell = /\/src\/ui\/views\//.test(path) ? core('ui/Shell.tsx') : ''
+      return draws ? core('index.ts') + core('react.ts') + shell : core('index.ts')
     },
     plugin: {
       name: 'one-core',
@@ -118,6 +133,9 @@ const oneCore = (root) => {
     },
   }
 }
+
+/** The element entry is a program of its own: it meets the core of the page only through the modal it is given. */
+export const elementPlugins = () => [ownIoTs, rxjsByFile(() => '')]
 
 export const libraryPlugins = (root) => {
   const { coreOf, plugin } = oneCore(root)

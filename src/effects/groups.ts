@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs'
+import { type Subscription, take } from 'rxjs'
 import type { Event } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Flow } from './effect.js'
@@ -10,13 +10,13 @@ export interface FlowGroup {
   readonly name: string
   /** Facts after which nothing may go on without these flows. */
   readonly neededBy: (event: Event) => boolean
-  /** Whether an idle page fetches them, so that the first press finds them there. */
-  readonly whenIdle: boolean
+  /** When an idle page fetches them, so that the first press finds them there: at once, or once the modal was opened. */
+  readonly whenIdle: 'loaded' | 'opened'
   readonly load: () => Promise<ReadonlyArray<Flow>>
 }
 
 /**
- * Attaches each group at the first fact that needs it, some when the page is idle. A load that failed is a fact, and is tried again at the next need.
+ * Attaches each group at the first fact that needs it, or before, when the page is idle. A load that failed is a fact, and is tried again at the next need.
  */
 export const attachGroups = (
   kernel: Kernel,
@@ -41,13 +41,15 @@ export const attachGroups = (
   }
   const missing = (): ReadonlyArray<FlowGroup> =>
     groups.filter(({ name }) => !kernel.getState().session.groups.includes(name))
+  const fetchWhenIdle = (when: FlowGroup['whenIdle']): Subscription =>
+    ports.browser.idle$.pipe(take(1)).subscribe(() => {
+      for (const group of missing()) if (group.whenIdle === when) void attach(group)
+      if (when === 'opened') ports.wallet.prepare()
+    })
   const watching = kernel.record$.subscribe(({ event }) => {
     for (const group of missing()) if (group.neededBy(event)) void attach(group)
+    if (event.type === 'modal.opened') watching.add(fetchWhenIdle('opened'))
   })
-  watching.add(
-    ports.browser.idle$.subscribe(() => {
-      for (const group of missing()) if (group.whenIdle) void attach(group)
-    }),
-  )
+  watching.add(fetchWhenIdle('loaded'))
   return watching
 }

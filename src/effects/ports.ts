@@ -66,6 +66,8 @@ export interface WalletPort {
   accounts(connectorId: string, ask: boolean): Observable<Either<Failure, ReadonlyArray<string>>>
   chain(connectorId: string): Observable<Either<Failure, ChainId>>
   news(connectorId: string): Observable<WalletNews>
+  /** A connection is likely soon: what the first one needs may be fetched now. */
+  prepare(): void
 }
 
 export interface RpcPort {

@@ -116,6 +116,7 @@ export const scriptedWallet = (
         map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
       ),
     news: (id) => wallets.get(id)?.brain.news.stream ?? EMPTY,
+    prepare: () => undefined,
     get open() {
       return sum(({ brain }) => brain.handle.open)
     },

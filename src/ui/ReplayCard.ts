@@ -14,7 +14,6 @@ const asDrawn = (state: State): State => ({ ...state, modal: { ...state.modal, o
 
 /** Draws a card in a shadow root over one state at a time. */
 export const createReplayCard = async (root: ShadowRoot, first: State): Promise<ReplayCard> => {
-  const mount = await prepareShell([])
   const listeners = new Set<() => void>()
   let state = asDrawn(first)
   const store: UiStore = {
@@ -25,6 +24,7 @@ export const createReplayCard = async (root: ShadowRoot, first: State): Promise<
     },
     dispatch: () => right(''),
   }
+  const mount = await prepareShell(store)
   const end = mount(store, { kind: 'inPlace', root })
   return {
     show: (next) => {

@@ -1,17 +1,20 @@
-import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Surface } from '../effects/modal.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
 import { frozenWhileClosed } from './hooks/frozen.js'
 import { isOpen } from './hooks/selectors.js'
 import { useDialog } from './hooks/useDialog.js'
+import { TreeContext } from './hooks/useRules.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
+import { useThemeOn } from './hooks/useThemeOn.js'
+import { whenIdle } from './mount.js'
 import { Card, titleId } from './parts/Card.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
-import { TextContext } from './text/context.js'
-import { loadText } from './text/index.js'
-import { loadView } from './views/table.js'
+import { languageOf, loadFirst } from './text/index.js'
+import { LanguageProvider } from './text/LanguageProvider.js'
+import { loadView, preloadWhen } from './views/table.js'
 
 /** Where the shell draws: in the dialog of a surface, or in a shadow root where `<WalletModal>` stands. */
 export type Place =
@@ -20,22 +23,6 @@ export type Place =
 
 /** Draws the modal of a store; gives the remover. */
 export type MountShell = (store: UiStore, place: Place) => () => void
-
-/** Puts the theme on the host element: which scheme, and the host's custom properties. */
-const useTheme = (host: HTMLElement): void => {
-  const mode = useSelect((state) => state.options.themeMode)
-  const variables = useSelect((state) => state.options.themeVariables)
-  useLayoutEffect(() => {
-    host.dataset.wmTheme = mode
-  }, [host, mode])
-  useLayoutEffect(() => {
-    const names = Object.keys(variables).map((name) => `--wm-${name}`)
-    for (const [name, value] of Object.entries(variables)) host.style.setProperty(`--wm-${name}`, value)
-    return () => {
-      for (const name of names) host.style.removeProperty(name)
-    }
-  }, [host, variables])
-}
 
 const Overlay = (): ReactElement => {
   const dispatch = useDispatch()
@@ -53,7 +40,7 @@ const Overlay = (): ReactElement => {
 const DialogShell = ({ surface }: { readonly surface: Surface }): ReactElement | null => {
   const store = useStore('DialogShell')
   const frozen = useMemo(() => frozenWhileClosed(store), [store])
-  useTheme(surface.host)
+  useThemeOn(useMemo(() => ({ current: surface.host }), [surface]))
   const drawn = useDialog(surface)
   useEffect(() => {
     surface.dialog.setAttribute('aria-labelledby', titleId)
@@ -69,7 +56,7 @@ const DialogShell = ({ surface }: { readonly surface: Surface }): ReactElement |
 
 const InPlaceShell = ({ host }: { readonly host: HTMLElement }): ReactElement | null => {
   const open = useSelect(isOpen)
-  useTheme(host)
+  useThemeOn(useMemo(() => ({ current: host }), [host]))
   return open ? (
     <section aria-labelledby={titleId}>
       <Card inPlace={true} />
@@ -86,30 +73,34 @@ const containerIn = (place: Place): HTMLElement => {
 
 const draw = (content: ReactElement, place: Place): (() => void) => {
   const root = place.kind === 'dialog' ? place.surface.root : place.root
+  preloadWhen((run) => whenIdle(root.ownerDocument, run))
   adoptSheet(root, sheetText)
   const container = containerIn(place)
   container.classList.add('wm', place.kind)
   const react = createRoot(container)
-  react.render(content)
+  react.render(<TreeContext value={root}>{content}</TreeContext>)
   return () => {
     react.unmount()
     if (place.kind === 'inPlace') container.remove()
   }
 }
 
-/** Loads what the first frame needs (text, Connect); then drawing is at once. `languages`: the most wanted first. */
-export const prepareShell = async (languages: ReadonlyArray<string>): Promise<MountShell> => {
-  const [text] = await Promise.all([loadText(languages), loadView('Connect')])
+/** Loads what the first frame of this store needs (its texts, Connect); then drawing is at once. */
+export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> => {
+  const { options, session } = getState()
+  const { pageLocale = '', locale = '' } = session.environment ?? {}
+  const tag = languageOf([options.language ?? '', pageLocale, locale])
+  const [first] = await Promise.all([loadFirst(tag), loadView('Connect')])
   return (store, place) =>
     draw(
       <StoreContext value={store}>
-        <TextContext value={text}>
+        <LanguageProvider tag={tag} first={first}>
           {place.kind === 'dialog' ? (
             <DialogShell surface={place.surface} />
           ) : (
             <InPlaceShell host={place.root.host as HTMLElement} />
           )}
-        </TextContext>
+        </LanguageProvider>
       </StoreContext>,
       place,
     )

@@ -1,4 +1,3 @@
-import type { State } from '../domain/core/state.js'
 import type { Modal } from '../effects/modal.js'
 import type { Place } from './Shell.js'
 
@@ -11,10 +10,8 @@ interface Mounted {
 
 const mounts = new WeakMap<Modal, Mounted>()
 
-const languagesOf = ({ session: { environment } }: State): ReadonlyArray<string> =>
-  environment ? [environment.pageLocale, environment.locale] : []
-
-const whenIdle = (page: Document, run: () => void): void => {
+/** Runs something when the page has nothing better to do. */
+export const whenIdle = (page: Document, run: () => void): void => {
   const view = page.defaultView
   // Safari has no idle callback; a frame later is after the first paint, too.
   if (view && 'requestIdleCallback' in view) view.requestIdleCallback(run)
@@ -31,7 +28,7 @@ const begin = (modal: Modal, place: Place): (() => void) => {
     step = 'loading'
     try {
       const { prepareShell } = await import('./Shell.js')
-      const mount = await prepareShell(languagesOf(modal.getState()))
+      const mount = await prepareShell(modal)
       if ((step as string) === 'ended') return
       unmount = mount(modal, place)
       step = 'drawn'

@@ -17,7 +17,7 @@ const limits = fc.record({
 })
 
 describe('the log', () => {
-  // Planted: `checkpoint = after` at the cut; the cut one record too late.
+  // Planted: `checkpoint = after` at the cut.
   it('[L2] checkpoint and records fold to live state, for any limit and any history', () => {
     fc.assert(
       fc.property(anyRecords, limits, (records, limit) => {
@@ -32,7 +32,7 @@ describe('the log', () => {
     )
   })
 
-  // Planted: the bytes of dropped records not taken off.
+  // Planted: the cut one record too late.
   it('[L2] the older half goes when the bound is passed, not before', () => {
     const { kernel } = testKernel([], { limit: { records: 10, bytes: 1e9 }, start: false })
     const sizes = Array.from({ length: 25 }, (_, index) => {
@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(kernel.log().records.map(({ seq }) => seq)).toStrictEqual([16, 17, 18, 19, 20, 21, 22, 23, 24])
   })
 
-  // Planted: `bytes` not counted at all.
+  // Planted: `bytes` not counted at all; the bytes of dropped records not taken off.
   it('[L2] the log stays under its bytes whatever the facts weigh', () => {
     const { kernel } = testKernel([], { limit: { records: 1e9, bytes: 10_000 }, start: false })
     for (const length of [10, 9_000, 3_000, 50_000, 1, 4_000, 4_000, 4_000]) {

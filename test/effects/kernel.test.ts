@@ -1,6 +1,6 @@
 import { concatMap, EMPTY, filter, map, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { intent, ofType } from '../../src/effects/effect.js'
+import { ofType } from '../../src/effects/effect.js'
 import { testPorts } from '../../src/testing/testModal.js'
 import { alarm, flow, mark, said, testKernel } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
@@ -152,89 +152,5 @@ describe('the inbox', () => {
     const { told } = testKernel([early, late])
     expect(heard).toStrictEqual(['at once'])
     expect(told()).toStrictEqual(['at once'])
-  })
-})
-
-describe('chains of causes', () => {
-  const loop = flow('loop', (event$) =>
-    event$.pipe(
-      ofType('log.discarded'),
-      filter(({ event }) => event.reason.startsWith('n')),
-      map(({ event }) => mark(`n${Number(event.reason.slice(1)) + 1}`)),
-    ),
-  )
-
-  // Planted: `depth > longestChain * 1000` (uncut: the test ran out of time).
-  it('[K8] a loop is cut with a fact, what waits stays, and the next drain runs as ever', () => {
-    const { kernel, told, of: ofKind } = testKernel([loop])
-    kernel.append([mark('n1'), mark('waits')])
-    expect(ofKind('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'loop', types: ['log.discarded'] },
-    ])
-    expect(told()).toContain('waits')
-    kernel.append([mark('n1')])
-    expect(ofKind('effect.looped')).toHaveLength(2)
-  })
-
-  // Planted: `>=` in place of `>`.
-  it('[K8] a chain of 100 passes, one of 101 does not', () => {
-    const chain = (length: number) => {
-      const upTo = flow('upTo', (event$) =>
-        event$.pipe(
-          ofType('log.discarded'),
-          filter(({ event }) => Number(event.reason) < length),
-          map(({ event }) => mark(String(Number(event.reason) + 1))),
-        ),
-      )
-      const { kernel, of: ofKind } = testKernel([upTo])
-      kernel.append([mark('1')])
-      return [ofKind('log.discarded').length, ofKind('effect.looped').length]
-    }
-    expect(chain(100)).toStrictEqual([100, 0])
-    expect(chain(101)).toStrictEqual([100, 1])
-  })
-
-  // Planted: a count of facts per drain in place of the length of the chain.
-  it('[K8] thousands of independent facts in one drain are no loop', () => {
-    const { kernel, of: ofKind } = testKernel([answers('a', { one: ['two'] })])
-    kernel.append(Array.from({ length: 5_000 }, () => mark('one')))
-    expect(ofKind('effect.looped')).toStrictEqual([])
-    expect(kernel.log().records.at(-1)!.seq).toBe(9_999)
-  })
-
-  // Planted: a late emission counted on from the chain that armed it.
-  it('[K8] what a timer emits begins a new chain', () => {
-    const ticking = flow('ticking', (event$, _state$, { clock }) =>
-      event$.pipe(
-        ofType('log.discarded'),
-        filter(({ event }) => Number(event.reason) < 300),
-        concatMap(({ event }) => clock.timer(1).pipe(map(() => mark(String(Number(event.reason) + 1))))),
-      ),
-    )
-    const { kernel, ports, of: ofKind } = testKernel([ticking])
-    kernel.append([mark('1')])
-    ports.clock.advance(400)
-    expect([ofKind('log.discarded').length, ofKind('effect.looped').length]).toStrictEqual([300, 0])
-  })
-})
-
-describe('intents', () => {
-  // Planted: the cause not handed to `decide` in wireFlow; refusals of intents not recorded.
-  it('[K10] an intent is decided like a command: at the tail, its refusal recorded, with its cause', () => {
-    const closes = flow('closes', (event$) =>
-      event$.pipe(
-        ofType('log.discarded'),
-        map(({ seq }) => ({ cause: seq, because: intent({ type: 'Close' }) })),
-      ),
-    )
-    const { kernel } = testKernel([closes])
-    kernel.append([mark('x'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }, mark('y')])
-    expect(kernel.log().records.map(({ event, cause }) => [said(event), cause])).toStrictEqual([
-      ['x', null],
-      ['modal.opened', null],
-      ['y', null],
-      ['modal.closed', 0],
-      ['command.refused', 2],
-    ])
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestModal } from '../../src/testing/testModal.js'
+import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -16,9 +17,6 @@ afterEach(() => {
   process.off('unhandledRejection', note)
   expect(unhandled).toStrictEqual([])
 })
-
-/** One turn of the event loop: Node reports unhandled rejections between turns. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const id = 'io.demo.wallet'
 const declined = { code: 4001, message: 'User rejected the request.' }
@@ -51,7 +49,7 @@ describe('promises', () => {
     expect(modal.getState().modal.open).toBe(true)
   })
 
-  // Planted: endings that look at the connector in place of the attempt.
+  // Planted: the ending of a switch without its attempt (two switches, in switchNetwork.test.ts).
   it('[K10] two attempts at one wallet, one after the other: each promise has its own end', async () => {
     const { modal, wallet } = createTestModal({ wallets: [{ rdns: id }, { rdns: 'io.other' }] })
     wallet.of(id).answer('eth_requestAccounts', 'later')

@@ -7,7 +7,7 @@ import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { sentences } from '../../src/domain/prelude/sentences.js'
 import { connectionId } from '../../src/domain/rules/connectionMap.js'
 import type { Connector } from '../../src/domain/slices/connectors.js'
-import type { View } from '../../src/domain/slices/modal.js'
+import type { SideView, View } from '../../src/domain/slices/modal.js'
 import type { Network } from '../../src/domain/slices/networks.js'
 import { initialOptions, type OptionsState } from '../../src/domain/slices/options.js'
 
@@ -111,15 +111,38 @@ export const options: fc.Arbitrary<OptionsState> = fc
     enableEmbedded: fc.boolean(),
     enableEIP6963: fc.boolean(),
     projectId: fc.option(text),
+    legalCheckbox: fc.boolean(),
+    termsConditionsUrl: fc.constantFrom(null, 'https://a.test/terms'),
+    collapseWallets: fc.boolean(),
+    language: fc.constantFrom(null, 'ar', 'xx'),
+    customWallets: fc.constantFrom<OptionsState['customWallets']>([], [{ id: 'acme', name: 'Acme' }]),
   })
   .map((some) => ({ ...initialOptions, ...some }))
 
+export const sideView: fc.Arbitrary<SideView> = fc.oneof(
+  fc.constantFrom<SideView>(
+    { name: 'WhatIsAWallet' },
+    { name: 'WhatIsANetwork' },
+    { name: 'GetWallet' },
+    { name: 'ConnectWallets' },
+    { name: 'Create' },
+  ),
+  connectorId.map((walletId): SideView => ({ name: 'Downloads', walletId })),
+)
+
 export const view: fc.Arbitrary<View> = fc.oneof(
+  sideView,
   fc.constantFrom<View>(
     { name: 'Connect' },
     { name: 'Account' },
     { name: 'Networks' },
     { name: 'UnsupportedChain' },
+    { name: 'WhatIsAWallet' },
+    { name: 'GetWallet' },
+    { name: 'ConnectWallets' },
+    { name: 'Create' },
+    { name: 'WhatIsANetwork' },
+    { name: 'Downloads', walletId: 'acme' },
   ),
   connectorId.map((id): View => ({ name: 'ConnectingExternal', connectorId: id })),
   chainId.map((id): View => ({ name: 'SwitchNetwork', chainId: id })),

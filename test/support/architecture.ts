@@ -11,13 +11,28 @@ interface Import {
   readonly kind: 'value' | 'type' | 'dynamic'
 }
 
-type Layer = 'domain' | 'effects' | 'live' | 'frame' | 'ui' | 'testing' | 'entry'
+type Layer =
+  | 'domain'
+  | 'effects'
+  | 'live'
+  | 'frame'
+  | 'ui'
+  | 'testing'
+  | 'element'
+  | 'wagmi'
+  | 'devtools'
+  | 'entry'
 
 /**
  * Files that load when first needed, by dynamic import alone. In the domain, only they may name viem's pure
  * functions; elsewhere, one may list what makes up a chunk.
  */
-export const lazyFiles: ReadonlyArray<string> = ['src/domain/caip/checksum.ts', 'src/effects/live/explain.ts']
+export const lazyFiles: ReadonlyArray<string> = [
+  'src/domain/caip/checksum.ts',
+  'src/effects/live/explain.ts',
+  'src/effects/live/nodes.ts',
+  'src/wagmi/errors.ts',
+]
 
 export const layerOf = (path: string): Layer => {
   if (path.startsWith('src/effects/live/')) return 'live'
@@ -100,9 +115,18 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
     case 'live':
       if (target === 'rxjs' || target === 'io-ts') return null
       if (!isPackage(target, ...walletLibraries)) return `live may not import ${target}`
-      return kind === 'value' ? `live imports ${target} dynamically only` : null
+      // In a file that loads lazily: of a dynamic import, bundlers keep the whole package.
+      return kind === 'value' && !lazyFiles.includes(path)
+        ? `live imports ${target} in lazy files only`
+        : null
     case 'frame':
       return `frame may not import ${target}`
+    case 'element':
+    case 'devtools':
+      return isPackage(target, 'react', 'react-dom') ? null : `${layer} may not import ${target}`
+    case 'wagmi':
+      if (target !== 'viem') return `wagmi may not import ${target}`
+      return kind === 'value' && !lazyFiles.includes(path) ? 'wagmi imports viem in lazy files only' : null
     case 'ui':
       if (target === 'rxjs') return path.startsWith('src/ui/hooks/') ? null : 'rxjs belongs to ui/hooks'
       return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide')
@@ -134,6 +158,17 @@ const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): st
         : `testing may not import ${file}`
     case 'frame':
       return frameSees.test(file) ? null : `frame may not import ${file}`
+    case 'wagmi':
+      if (within('domain', 'wagmi')) return null
+      return uiContracts.includes(file) && kind === 'type'
+        ? null
+        : `wagmi may not import ${file}, except for its types`
+    case 'element':
+    case 'devtools':
+      if (within('domain', 'ui', layer)) return null
+      return uiContracts.includes(file) && kind === 'type'
+        ? null
+        : `${layer} may not import ${file}, except for its types`
     case 'ui':
       if (within('domain', 'ui')) return null
       return uiContracts.includes(file) && kind === 'type'
@@ -173,7 +208,8 @@ const drawing: ReadonlyArray<string> = ['Intl', 'queueMicrotask']
 
 const ambientBreaches = (path: string, layer: Layer, source: string): ReadonlyArray<string> => {
   const named = ambientNames(path, source)
-  const mayTouch = layer === 'live' || layer === 'frame'
+  // An element is a piece of the page: it is defined in it, and told by it.
+  const mayTouch = layer === 'live' || layer === 'frame' || layer === 'element'
   return named
     .filter((name) => name === 'console' || !mayTouch)
     .filter((name) => layer !== 'ui' || !drawing.includes(name))

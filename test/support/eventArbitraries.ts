@@ -21,6 +21,7 @@ import {
   placed,
   record,
   secretRef,
+  sideView,
   text,
   view,
 } from './arbitraries.js'
@@ -30,6 +31,7 @@ const rejection: fc.Arbitrary<Rejection> = fc.oneof(
     { tag: 'NotOpen' },
     { tag: 'AlreadyThere' },
     { tag: 'MustSwitch' },
+    { tag: 'LegalNotAccepted' },
     { tag: 'NotConnecting' },
     { tag: 'NotConnected' },
   ),
@@ -109,6 +111,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'modal.reset': record({ view }),
   'modal.wentBack': record({ steps: fc.integer({ min: -2, max: 5 }) }),
   'modal.settled': onlyType('modal.settled'),
+  'legal.answered': record({ accepted: fc.boolean() }),
   'connectors.announced': record({ connector }),
   'connection.requested': record({ attempt, connectorId, namespace }),
   'connection.alreadyPending': record({ attempt }),
@@ -216,6 +219,8 @@ export const commandsByType: {
   Close: fc.constant({}),
   GoBack: fc.constant({}),
   ShowNetworks: fc.constant({}),
+  ShowView: record({ view: sideView }),
+  AnswerLegal: record({ accepted: fc.boolean() }),
   PickWallet: record({ connectorId }),
   PickNetwork: record({ chainId }),
   RequireSwitch: fc.constant({}),
@@ -234,6 +239,7 @@ export const commandsByType: {
   }),
   HideNotice: fc.constant({}),
   DismissAlert: fc.constant({}),
+  RaiseAlert: record({ failure: anyFailure }),
   SetTheme: record({ mode: fc.constantFrom('light' as const, 'dark' as const), variables: fc.constant({}) }),
 }
 

@@ -27,7 +27,7 @@ const refuse = (what: string) => (): never => {
  * Code that reads either then gives another answer each time, in every run and not by luck (design, 3.7).
  */
 export const poisonAmbient = (): void => {
-  const { setTimeout, setInterval, Date } = globalThis
+  const { setTimeout, setInterval } = globalThis
   const { random } = Math
   const { now } = performance
   beforeEach(() => {
@@ -38,7 +38,7 @@ export const poisonAmbient = (): void => {
     globalThis.setInterval = refuse('setInterval') as unknown as typeof setInterval
   })
   afterEach(() => {
-    Object.assign(globalThis, { setTimeout, setInterval, Date })
+    Object.assign(globalThis, { setTimeout, setInterval, Date: RealDate })
     Math.random = random
     performance.now = now
   })

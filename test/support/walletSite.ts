@@ -64,7 +64,13 @@ export const approval = async (page: Page, method: string, params?: unknown): Pr
 }
 export const decide = async (window: Page, name: 'Approve' | 'Reject'): Promise<void> => {
   const closed = window.waitForEvent('close')
-  await window.getByRole('button', { name, exact: true }).click()
+  await window
+    .getByRole('button', { name, exact: true })
+    .click()
+    .catch((error: unknown) => {
+      // The window may be gone before the browser has told that the button was pressed.
+      if (!window.isClosed()) throw error
+    })
   await closed
 }
 export const approve = async (page: Page, method: string, params?: unknown): Promise<Settled> => {

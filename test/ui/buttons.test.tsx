@@ -60,6 +60,11 @@ describe('ConnectButton', () => {
     draw(connected, <ConnectButton />)
     expect(screen.queryByTestId('connect-button')).toBeNull()
   })
+  it('speaks in the words of the host', () => {
+    const texts = { 'buttons.connect': 'Log in' }
+    draw({ ...configured, options: { ...configured.options, texts } }, <ConnectButton />)
+    expect(screen.getByTestId('connect-button').textContent).toBe('Log in')
+  })
   it('of a namespace has an id of its own', () => {
     draw(connected, <ConnectButton namespace="solana" />)
     expect(screen.getByTestId('connect-button-solana').textContent).toBe('Connect Wallet')

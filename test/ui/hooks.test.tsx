@@ -119,7 +119,7 @@ describe('other hooks', () => {
 })
 
 describe('subscriptions', () => {
-  it('are one per use in StrictMode, and none after unmounting', () => {
+  it('are one per use, with one for the theme and one for texts, in StrictMode, and none after unmounting', () => {
     const fake = fakeModal(connected)
     const { unmount } = render(
       <StrictMode>
@@ -128,7 +128,7 @@ describe('subscriptions', () => {
         </WalletModalProvider>
       </StrictMode>,
     )
-    expect(fake.listeners()).toBe(1)
+    expect(fake.listeners()).toBe(3)
     unmount()
     expect(fake.listeners()).toBe(0)
   })

@@ -74,10 +74,12 @@ describe('Connect', () => {
       expect(card.getByTestId('wallet-selector-com.acme').querySelector('img')).toBeNull()
     },
   )
-  it('says so when there is no wallet, and offers no dead button', async () => {
+  it('says so when there is no wallet, and leads to how to come to one', async () => {
     const card = await draw(showing({ ...configured, connectors: initialConnectors }, connect))
     expect(card.text()).toContain('No wallet found here')
-    expect(card.getAllByRole('button')).toEqual([card.getByTestId('w3m-header-close')])
+    await act(async () => void fireEvent.click(card.getByTestId('w3m-wallet-guide-get-started')))
+    expect(card.getByTestId('w3m-header-text').textContent).toBe('Create Wallet')
+    expect(card.getByTestId('w3m-wallet-guide-explore')).toBeTruthy()
   })
 })
 
@@ -159,6 +161,8 @@ describe('Account', () => {
 })
 
 describe('networks', () => {
+  const rest = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 130)))
+
   it('ticks the one in use and picks another', async () => {
     const card = await draw(showing(connected, { name: 'Account' }, { name: 'Networks' }))
     expect(within(card.getByTestId('w3m-network-switch-Ethereum')).getByTestId('wui-icon')).toBeTruthy()
@@ -174,10 +178,15 @@ describe('networks', () => {
     await act(
       async () => void fireEvent.change(card.getByRole('searchbox'), { target: { value: 'chain 7' } }),
     )
+    // The list follows once typing rests, not at each key.
+    expect(card.getAllByRole('listitem')).toHaveLength(8)
+    await rest()
     expect(card.getAllByRole('listitem')).toHaveLength(1)
+    expect(card.getByText('1 network')).toBeTruthy()
     await act(
       async () => void fireEvent.change(card.getByRole('searchbox'), { target: { value: 'nowhere' } }),
     )
+    await rest()
     expect(card.text()).toContain('No network matches “nowhere”')
   })
   it.each([

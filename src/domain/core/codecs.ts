@@ -28,7 +28,13 @@ const Failure = t.type({
 })
 const SecretRef = t.refinement(t.string, (raw) => raw.startsWith('secret:'), 'SecretRef')
 const View = t.union([
-  t.type({ name: one('Connect', 'Account', 'Networks', 'UnsupportedChain') }),
+  t.type({
+    name: one(
+      ...['Connect', 'Account', 'Networks', 'UnsupportedChain', 'WhatIsAWallet', 'WhatIsANetwork'],
+      ...['GetWallet', 'ConnectWallets', 'Create'],
+    ),
+  }),
+  t.type({ name: t.literal('Downloads'), walletId: text }),
   t.type({ name: t.literal('ConnectingExternal'), connectorId: text }),
   t.type({ name: t.literal('SwitchNetwork'), chainId: ChainId }),
 ])
@@ -59,6 +65,14 @@ const Options = t.type({
   themeVariables: t.record(text, text),
   connectorTypeOrder: list(text),
   excludedConnectors: list(text),
+  customWallets: list(t.type({ id: text, name: text })),
+  collapseWallets: t.boolean,
+  legalCheckbox: t.boolean,
+  termsConditionsUrl: nullable(text),
+  privacyPolicyUrl: nullable(text),
+  language: nullable(text),
+  texts: t.record(text, text),
+  enableWalletGuide: t.boolean,
   enableWallets: t.boolean,
   enableEIP6963: t.boolean,
   enableInjected: t.boolean,
@@ -124,6 +138,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
   'modal.reset': { view: View },
   'modal.wentBack': { steps: t.number },
   'modal.settled': {},
+  'legal.answered': { accepted: t.boolean },
   'connectors.announced': { connector: Connector },
   'connection.requested': { attempt: text, connectorId: text, namespace: Namespace },
   'connection.alreadyPending': { attempt: text },

@@ -15,6 +15,8 @@ export const decide = (state: State, command: Command, moment: Moment): Decision
     case 'Close':
     case 'GoBack':
     case 'ShowNetworks':
+    case 'ShowView':
+    case 'AnswerLegal':
     case 'PickWallet':
     case 'PickNetwork':
     case 'RequireSwitch':
@@ -34,6 +36,7 @@ export const decide = (state: State, command: Command, moment: Moment): Decision
     case 'Copy':
     case 'ShowNotice':
     case 'HideNotice':
+    case 'RaiseAlert':
     case 'DismissAlert':
       return decideNotices(state, command, moment)
     case 'SetTheme':

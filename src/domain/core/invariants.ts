@@ -2,7 +2,6 @@ import { chainIdOf } from '../caip/accountId.js'
 import { namespaceOf } from '../caip/chainId.js'
 import type { Millis } from '../prelude/time.js'
 import type { View, ViewName } from '../slices/modal.js'
-import { recentLimit } from '../slices/wallets.js'
 import { activeChainId, activeNetwork, connectedIn, unsupportedChain } from './select.js'
 import type { State } from './state.js'
 
@@ -26,6 +25,12 @@ const known: Readonly<Record<ViewName, true>> = {
   Networks: true,
   SwitchNetwork: true,
   UnsupportedChain: true,
+  WhatIsAWallet: true,
+  WhatIsANetwork: true,
+  GetWallet: true,
+  Downloads: true,
+  ConnectWallets: true,
+  Create: true,
 }
 
 const unique = (values: ReadonlyArray<string>): boolean => new Set(values).size === values.length
@@ -92,7 +97,7 @@ export const invariants = {
     unique(requested.map(({ chainId }) => chainId)),
   ),
   'INV-6: at most two recent wallets, without repeats': slice(
-    ({ wallets: { recent } }) => recent.length <= recentLimit && unique(recent.map(({ id }) => id)),
+    ({ wallets: { recent } }) => recent.length <= 2 && unique(recent.map(({ id }) => id)),
   ),
   'INV-8: a banner that is up is not the next one, too': slice(
     ({ notices: { banner, next } }) => banner === null || next === null || banner.notice.id !== next.id,

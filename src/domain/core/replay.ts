@@ -60,7 +60,7 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
 const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Event | null> => {
-  if (!isRecord(raw) || typeof raw['type'] !== 'string')
+  if (!isRecord(raw) || typeof raw.type !== 'string')
     return unreadable(`records.${at}.event.type: expected text`)
   const event = upcast(raw as RawEvent, table)
   if (event === null) return right(null)
@@ -74,11 +74,11 @@ const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Ev
 const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, Recorded | null> => {
   const sound =
     isRecord(raw) &&
-    Number.isSafeInteger(raw['seq']) &&
-    Number.isSafeInteger(raw['at']) &&
-    (raw['cause'] === null || Number.isSafeInteger(raw['cause']))
+    Number.isSafeInteger(raw.seq) &&
+    Number.isSafeInteger(raw.at) &&
+    (raw.cause === null || Number.isSafeInteger(raw.cause))
   if (!sound) return unreadable(`records.${at}: expected seq, at and cause`)
-  const event = readEvent(raw['event'], at, table)
+  const event = readEvent(raw.event, at, table)
   if (isLeft(event)) return event
   const {
     seq,
@@ -89,12 +89,11 @@ const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, R
 }
 
 const readCheckpoint = (raw: Readonly<Record<string, unknown>>): Either<Failure, State | null> => {
-  if (raw['checkpoint'] === null) return right(null)
+  if (raw.checkpoint === null) return right(null)
   const known =
-    isRecord(raw['checkpoint']) &&
-    Object.keys(initialState).every((slice) => slice in Object(raw['checkpoint']))
-  return known && raw['stateVersion'] === stateVersion
-    ? right(raw['checkpoint'] as unknown as State)
+    isRecord(raw.checkpoint) && Object.keys(initialState).every((slice) => slice in Object(raw.checkpoint))
+  return known && raw.stateVersion === stateVersion
+    ? right(raw.checkpoint as unknown as State)
     : unreadable('checkpoint: a state of another version')
 }
 
@@ -111,12 +110,12 @@ const parse = (log: string | Log): unknown => {
 export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Failure, Log> => {
   const raw = parse(log)
   if (!isRecord(raw)) return unreadable('expected a JSON object')
-  if (raw['format'] !== 1) return unreadable('format: expected 1')
-  if (!Array.isArray(raw['records'])) return unreadable('records: expected a list')
+  if (raw.format !== 1) return unreadable('format: expected 1')
+  if (!Array.isArray(raw.records)) return unreadable('records: expected a list')
   const checkpoint = readCheckpoint(raw)
   if (isLeft(checkpoint)) return checkpoint
   const records: Array<Recorded> = []
-  for (const [at, one] of raw['records'].entries()) {
+  for (const [at, one] of raw.records.entries()) {
     const record = readRecord(one, at, table)
     if (isLeft(record)) return record
     if (record.right) records.push(record.right)

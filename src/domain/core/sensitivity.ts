@@ -33,6 +33,7 @@ export const sensitivity: Sensitivity = {
   'modal.reset': { view: 'deep' },
   'modal.wentBack': { steps: 'public' },
   'modal.settled': {},
+  'legal.answered': { accepted: 'public' },
   'connectors.announced': { connector: 'deep' },
   'connection.requested': { attempt: 'public', connectorId: 'public', namespace: 'public' },
   'connection.alreadyPending': { attempt: 'public' },

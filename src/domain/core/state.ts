@@ -47,5 +47,17 @@ export const initialState: State = {
   notices: initialNotices,
 }
 
-/** Changes whenever a slice changes its shape, so that a checkpoint of another shape is refused, not misread. */
-export const stateVersion = '1'
+const shapeOf = (state: State): string =>
+  Object.entries(state)
+    .map(([slice, value]) => `${slice}:${Object.keys(value).join()}`)
+    .join(';')
+
+/** FNV-1a: enough to tell shapes apart, small enough for every page. */
+const hash = (text: string): string => {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return sum.toString(36)
+}
+
+/** A hash of the shape of `State`, so that a checkpoint of another shape is refused and not misread. */
+export const stateVersion = /* @__PURE__ */ hash(shapeOf(initialState))

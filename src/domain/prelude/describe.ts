@@ -1,9 +1,6 @@
 import type { Failure } from './failure.js'
+import { fill } from './fill.js'
 import { sentences } from './sentences.js'
-
-/** Fills `{name}` placeholders. Unknown placeholders stay visible, so that a missing parameter is seen. */
-export const fill = (sentence: string, params: Failure['params']): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
 
 /**
  * The English sentence of a failure, for people. Interfaces in other languages use their own table by tag.

@@ -73,6 +73,7 @@ export const sentences = {
   TipAboveFeeCap: 'The tip is higher than the maximum network fee',
   ExecutionReverted: 'The contract refused the transaction. Nothing was sent',
   // Services
+  Cooldown: 'Please try again after {n} seconds',
   BalanceUnavailable: 'Token Balance Unavailable',
   HttpStatus: 'HTTP status code: {status}',
   ServiceUnreachable: 'The network service could not be reached. Check the connection and try again',

@@ -28,6 +28,13 @@ export const openingView = (state: State, asked: OpenableView | null, namespace:
 export const mayClose = (state: State): boolean =>
   !(mustSwitch(state) && state.modal.stack.some(({ name }) => name === 'UnsupportedChain'))
 
+/** The host wants its documents agreed to, and says where they are (features A.3). */
+export const legalRequired = ({ options }: State): boolean =>
+  options.legalCheckbox && (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+
+/** Wallets may be chosen: nothing must be agreed to first, or it was. */
+export const mayConnect = (state: State): boolean => !legalRequired(state) || state.modal.legalAccepted
+
 /** Where a finished switch leads: back past the list it was chosen in, or out (vectors, area "router"). */
 export const stepsAfterSwitch = (stack: ModalState['stack']): number | 'close' => {
   const names = stack.map(({ name }) => name)

@@ -8,6 +8,7 @@ import type { Failure } from '../prelude/failure.js'
 import { failure } from '../prelude/failure.js'
 import type { Remote } from '../prelude/remote.js'
 import { idle, latestValue } from '../prelude/remote.js'
+import { durations, type Millis } from '../prelude/time.js'
 
 // State
 
@@ -115,6 +116,12 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
 
 // decide
 
+/** A balance that could not be read is asked for again no sooner than 30 s later (specification section 8). */
+const retryWait = (known: Remote<NativeBalance>, now: Millis): Millis =>
+  known.step === 'failure' && known.failure.tag === 'BalanceUnavailable'
+    ? Math.max(0, known.at + durations.balanceRetry - now)
+    : 0
+
 export const decideBalances = (
   state: State,
   _command: Extract<Command, BalancesCommand>,
@@ -122,7 +129,11 @@ export const decideBalances = (
 ): Decision => {
   const account = activeAccount(state)
   if (!account) return left({ tag: 'NotConnected' })
-  return right([{ type: 'balance.requested', account, requestId: moment.attempt }])
+  const wait = retryWait(nativeBalance(state, account), moment.now)
+  if (wait === 0) return right([{ type: 'balance.requested', account, requestId: moment.attempt }])
+  const why = failure('Cooldown', { params: { n: Math.ceil(wait / 1000) } })
+  const text = { of: 'failure', failure: why } as const
+  return right([{ type: 'notice.raised', notice: { id: moment.attempt, variant: 'error', text } }])
 }
 
 // select

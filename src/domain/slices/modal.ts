@@ -8,7 +8,7 @@ import { activeChainId, connectedIn } from '../core/select.js'
 import type { State } from '../core/state.js'
 import type { Millis } from '../prelude/time.js'
 import { durations } from '../prelude/time.js'
-import { homeView, mayClose, openingView } from '../rules/openView.js'
+import { homeView, mayClose, mayConnect, openingView } from '../rules/openView.js'
 import { decideConnections, endAttempt } from './connections.js'
 import { decideNetworks } from './networks.js'
 
@@ -22,11 +22,23 @@ export type View =
   | { readonly name: 'Networks' }
   | { readonly name: 'SwitchNetwork'; readonly chainId: ChainId }
   | { readonly name: 'UnsupportedChain' }
+  | { readonly name: 'WhatIsAWallet' }
+  | { readonly name: 'WhatIsANetwork' }
+  | { readonly name: 'GetWallet' }
+  | { readonly name: 'Downloads'; readonly walletId: string }
+  | { readonly name: 'ConnectWallets' }
+  | { readonly name: 'Create' }
 
 export type ViewName = View['name']
 
 /** Views that a host may ask for by name (features B.1). */
-export type OpenableView = 'Connect' | 'Account' | 'Networks'
+export type OpenableView = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork'
+
+/** Views that another one leads to, and that begin nothing. */
+export type SideView = Extract<
+  View,
+  { name: 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet' | 'Downloads' | 'ConnectWallets' | 'Create' }
+>
 
 export interface ModalState {
   readonly open: boolean
@@ -37,6 +49,8 @@ export interface ModalState {
   /** When closing was last refused; the card shakes for `durations.shake` and the reason is said. */
   readonly shakenAt: Millis | null
   readonly embedded: boolean
+  /** The visitor agreed to the host's documents; kept while the page lives. */
+  readonly legalAccepted: boolean
 }
 
 const connect: View = { name: 'Connect' }
@@ -47,6 +61,7 @@ export const initialModal: ModalState = {
   direction: 'forward',
   shakenAt: null,
   embedded: false,
+  legalAccepted: false,
 }
 
 // Event
@@ -59,6 +74,7 @@ export type ModalEvent =
   | { readonly type: 'modal.reset'; readonly view: View }
   | { readonly type: 'modal.wentBack'; readonly steps: number }
   | { readonly type: 'modal.settled' }
+  | { readonly type: 'legal.answered'; readonly accepted: boolean }
 
 // Command
 
@@ -67,6 +83,8 @@ export type ModalCommand =
   | { readonly type: 'Close' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'ShowNetworks' }
+  | { readonly type: 'ShowView'; readonly view: SideView }
+  | { readonly type: 'AnswerLegal'; readonly accepted: boolean }
   /** A wallet's row was pressed: show its view and ask it. */
   | { readonly type: 'PickWallet'; readonly connectorId: string }
   /** A network's row was pressed. */
@@ -77,6 +95,7 @@ export type ModalRejection =
   | { readonly tag: 'NotOpen' }
   | { readonly tag: 'AlreadyThere' }
   | { readonly tag: 'MustSwitch' }
+  | { readonly tag: 'LegalNotAccepted' }
 
 // reduce
 
@@ -98,7 +117,7 @@ export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalSt
     case 'modal.opened':
       return { ...state, open: true, stack: [event.view], direction: 'forward' }
     case 'modal.closed':
-      return state.embedded || !state.open ? state : { ...initialModal }
+      return state.embedded || !state.open ? state : { ...initialModal, legalAccepted: state.legalAccepted }
     case 'modal.viewPushed':
       return !state.open || sameView(top(state.stack), event.view)
         ? state
@@ -111,6 +130,8 @@ export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalSt
       return event.command === 'Close' && state.open ? { ...state, shakenAt: at } : state
     case 'modal.settled':
       return state.shakenAt === null ? state : { ...state, shakenAt: null }
+    case 'legal.answered':
+      return state.legalAccepted === event.accepted ? state : { ...state, legalAccepted: event.accepted }
     default:
       return state
   }
@@ -126,12 +147,17 @@ const decideOpen = (
   command: Extract<ModalCommand, { type: 'Open' }>,
   moment: Moment,
 ): Decision => {
-  const view = openingView(state, command.view ?? null, command.namespace ?? null)
-  if (!state.modal.open) return right([{ type: 'modal.opened', view, attempt: moment.attempt }])
-  const shown = currentView(state)
-  return sameView(shown, view)
-    ? right([{ type: 'modal.opened', view, attempt: moment.attempt }])
-    : right([...endAttempt(state), { type: 'modal.opened', view, attempt: moment.attempt }])
+  const { namespace = null } = command
+  const chainId = namespace && connectedIn(state, namespace) && state.networks.active[namespace]
+  // A connected namespace that is asked for becomes the one the modal is about.
+  const moves = chainId && namespace !== state.networks.current
+  const there = moves ? { ...state, networks: { ...state.networks, current: namespace } } : state
+  const facts: ReadonlyArray<Event> = moves ? [{ type: 'network.activated', chainId, attempt: null }] : []
+  const view = openingView(there, command.view ?? null, namespace)
+  const opened: Event = { type: 'modal.opened', view, attempt: moment.attempt }
+  return state.modal.open && !sameView(currentView(state), view)
+    ? right([...endAttempt(state), ...facts, opened])
+    : right([...facts, opened])
 }
 
 const decideBack = (state: State): Decision => {
@@ -146,7 +172,11 @@ const decideClose = (state: State): Decision => {
   return right([...endAttempt(state), ...closing(state)])
 }
 
+const decideShow = (state: State, view: View): Decision =>
+  state.modal.open ? right([{ type: 'modal.viewPushed', view }]) : left({ tag: 'NotOpen' })
+
 const decidePickWallet = (state: State, connectorId: string, moment: Moment): Decision => {
+  if (!mayConnect(state)) return left({ tag: 'LegalNotAccepted' })
   const asked = decideConnections(state, { type: 'Connect', connectorId }, moment)
   if (asked._tag === 'Left') return asked
   const view: View = { name: 'ConnectingExternal', connectorId }
@@ -161,12 +191,11 @@ const decidePickNetwork = (state: State, chainId: ChainId, moment: Moment): Deci
   if (asked.right.some((fact) => fact.type === 'network.switchRequested')) {
     return right([{ type: 'modal.viewPushed', view: { name: 'SwitchNetwork', chainId } }, ...asked.right])
   }
+  if (!state.modal.open || !asked.right.some((fact) => fact.type === 'network.activated')) return asked
   const leave: ReadonlyArray<Event> = canGoBack(state)
     ? [{ type: 'modal.wentBack', steps: 1 }]
     : closing(state)
-  return asked.right.some((fact) => fact.type === 'network.activated')
-    ? right([...asked.right, ...leave])
-    : asked
+  return right([...asked.right, ...endAttempt(state), ...leave])
 }
 
 const decideRequireSwitch = (state: State, { attempt }: Moment): Decision => {
@@ -190,9 +219,11 @@ export const decideModal = (
     case 'GoBack':
       return decideBack(state)
     case 'ShowNetworks':
-      return state.modal.open
-        ? right([{ type: 'modal.viewPushed', view: { name: 'Networks' } }])
-        : left({ tag: 'NotOpen' })
+      return decideShow(state, { name: 'Networks' })
+    case 'ShowView':
+      return decideShow(state, command.view)
+    case 'AnswerLegal':
+      return right([{ type: 'legal.answered', accepted: command.accepted }])
     case 'PickWallet':
       return decidePickWallet(state, command.connectorId, moment)
     case 'PickNetwork':

@@ -9,6 +9,7 @@ import { connectedIn } from '../core/select.js'
 import type { State } from '../core/state.js'
 import type { Failure } from '../prelude/failure.js'
 import { failure } from '../prelude/failure.js'
+import { isRequested, reduceNetworkMap } from '../rules/networkMap.js'
 
 // State
 
@@ -93,55 +94,6 @@ export type NetworksRejection =
 
 // reduce
 
-const requests = (state: NetworksState, chainId: ChainId): boolean =>
-  state.requested.some((one) => one.chainId === chainId)
-
-/** A requested network becomes its namespace's active one; a strange one changes nothing here. */
-const activate = (state: NetworksState, chainId: ChainId): NetworksState => {
-  const namespace = namespaceOf(chainId)
-  return requests(state, chainId) && state.active[namespace] !== chainId
-    ? { ...state, active: { ...state.active, [namespace]: chainId } }
-    : state
-}
-
-/** The visitor went there: the modal is about this namespace now. News of wallets elsewhere does not take it away. */
-const landOn = (state: NetworksState, chainId: ChainId): NetworksState => {
-  const next = activate(state, chainId)
-  const current = namespaceOf(chainId)
-  return next.current === current ? next : { ...next, current }
-}
-
-const firstOf = (requested: ReadonlyArray<Network>, namespace: Namespace): ChainId | undefined =>
-  requested.find((one) => one.namespace === namespace)?.chainId
-
-const configured = (
-  state: NetworksState,
-  requested: ReadonlyArray<Network>,
-  wanted: ChainId | null,
-): NetworksState => {
-  const known = wanted && requested.some((one) => one.chainId === wanted) ? wanted : requested[0]?.chainId
-  if (!known) return { ...state, requested, active: {}, current: null }
-  const firsts = requested.map(
-    (one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const,
-  )
-  const current = namespaceOf(known)
-  return {
-    ...state,
-    requested,
-    active: { ...Object.fromEntries(firsts), [current]: known },
-    current,
-  }
-}
-
-const unlisted = (state: NetworksState, chainId: ChainId): NetworksState => {
-  const requested = state.requested.filter((one) => one.chainId !== chainId)
-  const namespace = namespaceOf(chainId)
-  const next = firstOf(requested, namespace)
-  if (requested.length === state.requested.length || !next) return state
-  const active = state.active[namespace] === chainId ? { ...state.active, [namespace]: next } : state.active
-  return { ...state, requested, active }
-}
-
 const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
   switch (event.type) {
     case 'network.switchRequested': {
@@ -175,37 +127,9 @@ const interrupted = (step: SwitchStep): SwitchStep =>
     ? { step: 'failed', attempt: step.attempt, chainId: step.chainId, failure: failure('Interrupted') }
     : step
 
-const reduceMap = (state: NetworksState, event: Event): NetworksState => {
-  switch (event.type) {
-    case 'options.configured':
-      return configured(state, event.networks, event.defaultChainId)
-    case 'storage.restored':
-      return event.activeChainId && requests(state, event.activeChainId)
-        ? landOn(state, event.activeChainId)
-        : state
-    case 'connection.established':
-      return event.accounts.length > 0 ? landOn(state, event.chainId) : state
-    case 'connection.resynced':
-      return event.accounts.length > 0 ? activate(state, event.chainId) : state
-    case 'connection.chainChanged':
-      return activate(state, event.chainId)
-    case 'network.activated':
-    case 'network.switched':
-      return requests(state, event.chainId) ? landOn(state, event.chainId) : state
-    case 'network.listed':
-      return requests(state, event.network.chainId)
-        ? state
-        : { ...state, requested: [...state.requested, event.network] }
-    case 'network.unlisted':
-      return unlisted(state, event.chainId)
-    default:
-      return state
-  }
-}
-
 export const reduceNetworks = (state: NetworksState, { event }: Recorded): NetworksState => {
   const switching = reduceSwitching(state.switching, event)
-  const map = reduceMap(state, event)
+  const map = reduceNetworkMap(state, event)
   return switching === state.switching && map === state ? state : { ...map, switching }
 }
 
@@ -220,7 +144,7 @@ const endSwitch = (state: State): ReadonlyArray<Event> => {
 }
 
 const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Decision => {
-  if (!requests(state.networks, chainId)) {
+  if (!isRequested(state.networks, chainId)) {
     const missing = failure('NetworkNotFound', { details: `${chainId} is not among the requested networks` })
     return right([
       { type: 'network.switchFailed', attempt, chainId, failure: missing },
@@ -242,7 +166,7 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
 }
 
 const decideRemove = (state: State, chainId: ChainId): Decision => {
-  if (!requests(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
+  if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
   const namespace = namespaceOf(chainId)
   const left_ = state.networks.requested.filter((one) => one.namespace === namespace)
   return left_.length > 1

@@ -58,6 +58,8 @@ export type CopyWhat = 'address' | 'link'
 export type NoticesCommand =
   | { readonly type: 'ShowNotice'; readonly variant: Notice['variant']; readonly text: NoticeText }
   | { readonly type: 'HideNotice' }
+  /** Something is wrong that only a developer can mend. */
+  | { readonly type: 'RaiseAlert'; readonly failure: Failure }
   | { readonly type: 'DismissAlert' }
   | { readonly type: 'Copy'; readonly what: CopyWhat; readonly text: string }
 
@@ -105,6 +107,8 @@ export const decideNotices = (
       const shown = state.notices.banner?.notice ?? state.notices.next
       return right(shown ? [{ type: 'notice.hidden', id: shown.id }] : [])
     }
+    case 'RaiseAlert':
+      return right([{ type: 'alert.raised', failure: command.failure }])
     case 'DismissAlert':
       return right([{ type: 'alert.dismissed' }])
     case 'Copy':

@@ -29,6 +29,21 @@ export type ConnectorGroup =
   | 'external'
   | 'recommended'
 
+/** A wallet the host wants listed, with where it can be had; keys as the wallet directories name them. */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly image_url?: string
+  readonly chrome_store?: string
+  readonly app_store?: string
+  readonly play_store?: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly rdns?: string
+}
+
 /** What the host configured, checked and completed with defaults (features A.1). */
 export interface OptionsState {
   readonly projectId: string | null
@@ -38,6 +53,19 @@ export interface OptionsState {
   readonly themeVariables: ThemeVariables
   readonly connectorTypeOrder: ReadonlyArray<ConnectorGroup>
   readonly excludedConnectors: ReadonlyArray<string>
+  /** Wallets to get, in the host's order. */
+  readonly customWallets: ReadonlyArray<CustomWallet>
+  /** Connect shows one button, which leads to the list. */
+  readonly collapseWallets: boolean
+  /** Wallets are offered only once the visitor has agreed to the documents below; see `legalRequired`. */
+  readonly legalCheckbox: boolean
+  readonly termsConditionsUrl: string | null
+  readonly privacyPolicyUrl: string | null
+  /** BCP 47; null takes the page's language, else the browser's. */
+  readonly language: string | null
+  /** The host's own words by key; keys that are not known are told when the language has loaded. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly enableWalletGuide: boolean
   readonly enableWallets: boolean
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
@@ -69,6 +97,14 @@ export const initialOptions: OptionsState = {
   themeVariables: {},
   connectorTypeOrder: defaultConnectorOrder,
   excludedConnectors: [],
+  customWallets: [],
+  collapseWallets: false,
+  legalCheckbox: false,
+  termsConditionsUrl: null,
+  privacyPolicyUrl: null,
+  language: null,
+  texts: {},
+  enableWalletGuide: true,
   enableWallets: true,
   enableEIP6963: true,
   enableInjected: true,

@@ -15,6 +15,12 @@ import {
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { decode } from './primitives.js'
 
+const walletTexts = Object.fromEntries(
+  'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns'
+    .split(' ')
+    .map((key) => [key, text]),
+)
+
 const Options = shape(
   { networks: listOf(NetworkInput) },
   {
@@ -24,7 +30,20 @@ const Options = shape(
     adapters: listOf(Namespace),
     themeMode: oneOf<ThemeMode>('light', 'dark', 'system'),
     themeVariables: dictionaryOf(text),
-    features: shape({}, { connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)) }),
+    features: shape(
+      {},
+      {
+        connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
+        collapseWallets: flag,
+        legalCheckbox: flag,
+      },
+    ),
+    customWallets: listOf(shape({ id: text, name: text }, walletTexts)),
+    termsConditionsUrl: text,
+    privacyPolicyUrl: text,
+    language: text,
+    texts: dictionaryOf(text),
+    enableWalletGuide: flag,
     excludeConnectors: listOf(text),
     enableWallets: flag,
     enableEIP6963: flag,
@@ -96,9 +115,11 @@ const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>>
 const ours: ReadonlyArray<Namespace> = ['eip155', 'solana']
 
 const complete = (options: Decoded, networks: ReadonlyArray<Network>): OptionsState => {
-  const { metadata, features, excludeConnectors, projectId, adapters, ...rest } = options
+  const { metadata, features = {}, excludeConnectors, projectId, adapters, ...rest } = options
   const flags = Object.fromEntries(
-    Object.entries(rest).filter(([key, value]) => key in initialOptions && value !== undefined),
+    Object.entries({ ...rest, ...features }).filter(
+      ([key, value]) => key in initialOptions && value !== undefined,
+    ),
   )
   return {
     ...initialOptions,
@@ -111,7 +132,6 @@ const complete = (options: Decoded, networks: ReadonlyArray<Network>): OptionsSt
       icons: metadata?.icons ?? [],
     },
     adapters: adapters ?? ours.filter((namespace) => networks.some((one) => one.namespace === namespace)),
-    connectorTypeOrder: features?.connectorTypeOrder ?? defaultConnectorOrder,
     excludedConnectors: excludeConnectors ?? [],
   }
 }

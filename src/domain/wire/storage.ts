@@ -66,8 +66,8 @@ export const readRecalled = (read: Read, prefix: string): Recalled => {
   return { recent: readRecent(read(keys.recent)), nativeBalances: readBalances(read(keys.nativeBalances)) }
 }
 
-const balances = (state: State): string | null => {
-  const rows = Object.entries(state.balances.native).flatMap(([caipAddress, remote]) => {
+const encodeBalances = (native: State['balances']['native']): string | null => {
+  const rows = Object.entries(native).flatMap(([caipAddress, remote]) => {
     const value = latestValue(remote)
     if (remote.step !== 'success' || !value) return []
     const { amount, symbol, decimals } = value
@@ -86,6 +86,17 @@ const balances = (state: State): string | null => {
     ]
   })
   return rows.length === 0 ? null : JSON.stringify(Object.fromEntries(rows))
+}
+
+/** Encoding every balance for each fact would be most of the work of a busy page: the same map gives the same text. */
+const encoded = new WeakMap<State['balances']['native'], string | null>()
+
+const balances = ({ balances: { native } }: State): string | null => {
+  const known = encoded.get(native)
+  if (known !== undefined) return known
+  const text = encodeBalances(native)
+  encoded.set(native, text)
+  return text
 }
 
 /** Every key with the value it should have now; null where it should not be. */

@@ -37,13 +37,13 @@ const ofConnections = /^(connection|request|balance|transaction|network)\./
 export const flowGroups = ({ storagePrefix }: Configured): ReadonlyArray<FlowGroup> => [
   {
     name: 'open',
-    whenIdle: true,
+    whenIdle: 'loaded',
     neededBy: (event) => hasConnections(event) || !quiet.has(event.type),
     load: async () => (await import('./openGroup.js')).openFlows(storagePrefix),
   },
   {
     name: 'connected',
-    whenIdle: false,
+    whenIdle: 'opened',
     neededBy: (event) => hasConnections(event) || ofConnections.test(event.type),
     load: async () => (await import('./connectedGroup.js')).connectedFlows(storagePrefix),
   },

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import { EMPTY, map, of, take } from 'rxjs'
+import { concatMap, EMPTY, from, map, of, take } from 'rxjs'
 import type { AccountId } from '../../domain/caip/accountId.js'
 import { addressOf, chainIdOf } from '../../domain/caip/accountId.js'
 import type { Event } from '../../domain/core/event.js'
@@ -8,7 +8,7 @@ import type { State } from '../../domain/core/state.js'
 import { failure } from '../../domain/prelude/failure.js'
 import { durations } from '../../domain/prelude/time.js'
 import { nativeBalance } from '../../domain/slices/balances.js'
-import { allAtOnce, type Flow, intent, latest, ofType } from '../effect.js'
+import { allAtOnce, type Flow, type Intent, intent, latest, ofType } from '../effect.js'
 
 const accountsAtOnce = 8
 
@@ -36,9 +36,13 @@ export const wantBalances: Flow = {
       latest(({ event }) => {
         const state = state$.value
         const account = activeAccount(state)
-        if (!account || !networkById(state, chainIdOf(account))) return EMPTY
-        const stale = event.type === 'transaction.confirmed' || !isFresh(state, account, clock.now())
-        return stale ? of(intent({ type: 'RefreshBalance' })) : EMPTY
+        const network = account && networkById(state, chainIdOf(account))
+        // Coins of test networks are worth nothing: the specification shows 0.00 and asks no node.
+        if (!account || !network || network.testnet) return EMPTY
+        // A balance that a transaction changed is old whatever its age; one that just failed has its own wait.
+        const moved =
+          event.type === 'transaction.confirmed' && nativeBalance(state, account).step !== 'failure'
+        return moved || !isFresh(state, account, clock.now()) ? of(intent({ type: 'RefreshBalance' })) : EMPTY
       }),
     ),
 }
@@ -48,6 +52,19 @@ const readAmount = (raw: unknown): string | null => {
   return BigInt(raw).toString()
 }
 
+const failed = (account: AccountId, requestId: string, details: string): Event => ({
+  type: 'balance.failed',
+  account,
+  requestId,
+  failure: failure('BalanceUnavailable', { details }),
+})
+
+/** The banner is for a visitor who is looking; a page that reads in the background stays quiet. */
+const tell = (fact: Event, state: State): ReadonlyArray<Event | Intent> =>
+  fact.type === 'balance.failed' && state.modal.open
+    ? [fact, intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: fact.failure } })]
+    : [fact]
+
 /** Reads native balances from the network's own nodes. */
 export const loadBalances: Flow = {
   name: 'loadBalances',
@@ -56,32 +73,21 @@ export const loadBalances: Flow = {
       ofType('balance.requested'),
       allAtOnce(accountsAtOnce, ({ event: { account, requestId } }) => {
         const network = networkById(state$.value, chainIdOf(account))
-        if (!network) {
-          return of<Event>({
-            type: 'balance.failed',
-            account,
-            requestId,
-            failure: failure('BalanceUnavailable'),
-          })
-        }
+        if (!network)
+          return from(
+            tell(failed(account, requestId, `${chainIdOf(account)} is not requested`), state$.value),
+          )
         const { symbol, decimals } = network.nativeCurrency
         return rpc.request(network, 'eth_getBalance', [addressOf(account), 'latest']).pipe(
           take(1),
           map((answer): Event => {
-            const amount = isLeft(answer) ? null : readAmount(answer.right)
-            if (amount !== null) {
-              return { type: 'balance.received', account, requestId, balance: { amount, symbol, decimals } }
-            }
-            const details = isLeft(answer)
-              ? (answer.left.details ?? answer.left.tag)
-              : 'eth_getBalance: expected a quantity'
-            return {
-              type: 'balance.failed',
-              account,
-              requestId,
-              failure: failure('BalanceUnavailable', { details }),
-            }
+            if (isLeft(answer)) return failed(account, requestId, answer.left.details ?? answer.left.tag)
+            const amount = readAmount(answer.right)
+            return amount === null
+              ? failed(account, requestId, 'eth_getBalance: expected a quantity')
+              : { type: 'balance.received', account, requestId, balance: { amount, symbol, decimals } }
           }),
+          concatMap((fact) => tell(fact, state$.value)),
         )
       }),
     ),

@@ -10,7 +10,6 @@ import {
   of,
   switchMap,
   take,
-  takeUntil,
   takeWhile,
 } from 'rxjs'
 import type { ChainId } from '../../domain/caip/chainId.js'
@@ -142,7 +141,9 @@ export const switchNetwork: Flow = {
         const { connectorId, name } = connection
         const here = (): ChainId | null => state$.value.connections.byId[asked.connectionId]?.chainId ?? null
         const way: Way = { asked, connectorId, name, network, here }
-        return change(way, ports).pipe(takeUntil(ended))
+        // Whoever waits for the switch is told that there is nothing left to move.
+        const lost = ended.pipe(map(() => failed(way, failure('WalletDisconnected'))))
+        return merge(lost, change(way, ports)).pipe(takeWhile((fact) => !ends(fact), true))
       }),
     ),
 }

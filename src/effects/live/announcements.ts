@@ -65,7 +65,7 @@ const injected = (page: Window): Announced | null => {
 
 /** Tells of the window's wallets as they show up: those there now, and those that come later. Returns the end of it. */
 export const announcements = (
-  page: Window,
+  page: Window & typeof globalThis,
   kinds: { readonly announced: boolean; readonly injected: boolean },
   tell: (found: Announced) => void,
 ): (() => void) => {
@@ -79,7 +79,8 @@ export const announcements = (
   }
   if (kinds.announced) {
     page.addEventListener('eip6963:announceProvider', hear)
-    page.dispatchEvent(new Event('eip6963:requestProvider'))
+    // Of the window that is asked: an event of another window's class is refused.
+    page.dispatchEvent(new page.Event('eip6963:requestProvider'))
   }
   if (kinds.injected) {
     page.addEventListener('ethereum#initialized', look)

@@ -1,9 +1,12 @@
 import type { Surface } from '../modal.js'
 
-/** The host takes no room of its own; its z-index counts in the `page` layer, where the top layer is not used. */
+/**
+ * The host takes no room of its own; its z-index counts in the `page` layer, where the top layer is not used.
+ * A page's `div:empty{display:none}` would take the dialog away: only what is important here wins over the page's rules.
+ */
 const hostRules = `
-:host{position:fixed;inset:0 auto auto 0;width:0;height:0;pointer-events:auto;z-index:var(--wm-z-index,999)}
-:host([hidden]){display:none}
+:host{all:initial!important;display:block!important;position:fixed!important;inset:0 auto auto 0!important;width:0!important;height:0!important;pointer-events:auto!important;z-index:var(--wm-z-index,999)!important}
+:host([hidden]){display:none!important}
 `
 
 /** Told to the dialog when its surface is taken away, so that what is drawn in it can let go of the page. */
@@ -32,6 +35,9 @@ export const createSurface = (page: Document, options: { readonly append: boolea
   if (options.append) page.body.append(host)
   return { host, root, dialog }
 }
+
+/** The surface of this page. */
+export const pageSurface = (append: boolean): Surface => createSurface(document, { append })
 
 /** Takes the surface out of the page. What was drawn in it hears of it first and undoes its scroll lock. */
 export const removeSurface = ({ host, dialog }: Surface): void => {

@@ -17,13 +17,23 @@ export interface HostConnector {
   readonly provider: Eip1193
 }
 
+type Checksum = (address: string) => string | null
+
+/** Kept by itself: even for code that is there, `import()` takes turns of the page's event loop. */
+let checksum: Checksum | null = null
+
+const loadChecksum = async (): Promise<Checksum> => {
+  checksum = (await import('../../domain/caip/checksum.js')).checksumAddress
+  return checksum
+}
+
 /** Addresses as people know them (EIP-55); keccak is loaded with the first account, not with the page. */
 const canonical = async (raw: unknown): Promise<ReadonlyArray<string>> => {
   const addresses = Array.isArray(raw) ? distinctAddresses('eip155', raw) : []
   if (addresses.length === 0) return []
   try {
-    const { checksumAddress } = await import('../../domain/caip/checksum.js')
-    return addresses.map((one) => checksumAddress(one) ?? one)
+    const form = checksum ?? (await loadChecksum())
+    return addresses.map((one) => form(one) ?? one)
   } catch {
     return addresses
   }
@@ -81,7 +91,10 @@ const hosted = ({ id, name, icon, provider }: HostConnector): Announced => ({
 })
 
 /** Wallets of this window: announced (EIP-6963), injected (`window.ethereum`), and the host's own. */
-export const liveWallet = (page: Window, hosts: ReadonlyArray<HostConnector>): WalletPort => {
+export const liveWallet = (
+  page: Window & typeof globalThis,
+  hosts: ReadonlyArray<HostConnector>,
+): WalletPort => {
   const known = new Map<string, Announced>(hosts.map((host) => [host.id, hosted(host)]))
 
   const passThrough = async (
@@ -123,6 +136,10 @@ export const liveWallet = (page: Window, hosts: ReadonlyArray<HostConnector>): W
         const answered = await request(connectorId, { method: 'eth_chainId' })
         return isLeft(answered) ? answered : readEvmChainId(answered.right)
       }),
+    prepare: () => {
+      // Whoever needs it and finds it missing asks again.
+      loadChecksum().catch(() => undefined)
+    },
     news: (connectorId) => {
       const wallet = known.get(connectorId)
       return wallet ? newsOf(wallet.provider) : new Observable()

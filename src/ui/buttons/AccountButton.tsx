@@ -8,7 +8,7 @@ import { truncateMiddle } from '../../domain/prelude/text.js'
 import { nativeBalance } from '../../domain/slices/balances.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { avatarProperties } from '../parts/avatar.js'
-import { buttonText } from '../text/buttons.js'
+import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
 /** Props of `AccountButton`. */
@@ -22,6 +22,7 @@ export interface AccountButtonProps {
 }
 
 const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
+  const text = useButtonText()
   const remote = useSelect((state) => nativeBalance(state, account))
   const known = latestValue(remote)
   if (known) {
@@ -29,7 +30,7 @@ const Balance = ({ account }: { readonly account: AccountId }): ReactElement | n
     return <span className="wm-balance">{formatBalance(formatUnits(amount, decimals), symbol)}</span>
   }
   return remote.step === 'failure' ? null : (
-    <span className="wm-waiting" role="img" aria-label={buttonText.loading} />
+    <span className="wm-waiting" role="img" aria-label={text('loadingBalance')} />
   )
 }
 
@@ -65,6 +66,7 @@ export const AccountButton = ({
     'AccountButton',
   )
   const strange = useSelect((state) => unsupportedChain(state, namespace ?? state.networks.current) !== null)
+  const text = useButtonText()
   if (!account) return null
   return (
     <HostButton
@@ -72,11 +74,7 @@ export const AccountButton = ({
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
     >
-      {strange ? (
-        <span>{buttonText.switchNetwork}</span>
-      ) : (
-        balance === 'show' && <Balance account={account} />
-      )}
+      {strange ? <span>{text('switchNetwork')}</span> : balance === 'show' && <Balance account={account} />}
       <Address account={account} start={charsStart} end={charsEnd} />
     </HostButton>
   )

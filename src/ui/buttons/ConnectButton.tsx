@@ -3,7 +3,7 @@ import type { Namespace } from '../../domain/caip/namespace.js'
 import { statusOf } from '../../domain/core/select.js'
 import { isOpen } from '../hooks/selectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { buttonText } from '../text/buttons.js'
+import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
 /** Props of `ConnectButton`. */
@@ -17,14 +17,15 @@ export interface ConnectButtonProps {
 
 /** Opens the modal, or closes it when it is open. Gone while connected; see `AccountButton`. */
 export const ConnectButton = ({
-  label = buttonText.connect,
-  loadingLabel = buttonText.connecting,
+  label,
+  loadingLabel,
   namespace,
   disabled = false,
 }: ConnectButtonProps): ReactElement | null => {
   const dispatch = useDispatch('ConnectButton')
   const status = useSelect((state) => statusOf(state, namespace ?? state.networks.current), 'ConnectButton')
   const open = useSelect(isOpen, 'ConnectButton')
+  const text = useButtonText()
   if (status === 'connected') return null
   const busy = status === 'connecting'
   return (
@@ -35,7 +36,7 @@ export const ConnectButton = ({
       disabled={disabled}
       onPress={() => dispatch(open ? { type: 'Close' } : { type: 'Open', ...(namespace && { namespace }) })}
     >
-      {busy ? loadingLabel : label}
+      {busy ? (loadingLabel ?? text('connecting')) : (label ?? text('connect'))}
     </HostButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptSheet } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
 
@@ -26,6 +27,7 @@ export const HostButton = ({
   readonly children: ReactNode
 }): ReactElement => {
   const button = useRef<HTMLButtonElement>(null)
+  useThemeOn(button)
   useLayoutEffect(() => {
     const tree = button.current?.getRootNode()
     if (tree && isTree(tree)) adoptSheet(tree, buttonRules)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { activeConnection, activeNetwork, unsupportedChain } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { buttonText } from '../text/buttons.js'
+import { type ButtonKey, useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
 /** Props of `NetworkButton`. */
@@ -13,18 +13,18 @@ export interface NetworkButtonProps {
 }
 
 /** What the button says; features B.3. */
-const labelOf = (state: State, label: string | undefined): string => {
+const labelOf = (state: State, label: string | undefined, text: (key: ButtonKey) => string): string => {
   const network = activeNetwork(state)
   if (network) return network.name
-  if (unsupportedChain(state) !== null) return buttonText.switchNetwork
-  if (label) return label
-  return activeConnection(state) ? buttonText.unknownNetwork : buttonText.selectNetwork
+  if (unsupportedChain(state) !== null) return text('switchNetwork')
+  return label || text(activeConnection(state) ? 'unknownNetwork' : 'selectNetwork')
 }
 
 /** The active network by name; opens the list of networks, connected or not. */
 export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): ReactElement => {
   const dispatch = useDispatch('NetworkButton')
-  const text = useSelect((state) => labelOf(state, label), 'NetworkButton')
+  const text = useButtonText()
+  const shown = useSelect((state) => labelOf(state, label, text), 'NetworkButton')
   return (
     <HostButton
       testId="w3m-network-button"
@@ -32,7 +32,7 @@ export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): 
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Networks' })}
     >
-      {text}
+      {shown}
     </HostButton>
   )
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Surface } from '../../effects/modal.js'
 import { createDialogControl } from '../parts/dialogControl.js'
+import { layerOf } from './cardSelectors.js'
 import { useStore } from './context.js'
-import { isOpen, layerOf } from './selectors.js'
+import { isOpen } from './selectors.js'
 import { useSelect } from './useSelect.js'
 
 /** Shows and closes the dialog after state. True while something is to be drawn: also during the way out. */

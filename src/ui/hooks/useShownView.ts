@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react'
 import { currentView, type View } from '../../domain/slices/modal.js'
+import { useLanguage } from '../text/context.js'
 import { loadedView, loadView, type ViewProps } from '../views/table.js'
 import { useSelect } from './useSelect.js'
 
@@ -19,20 +20,26 @@ export const useShownView = (): ShownView => {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<View | null>(null)
   const [last, setLast] = useState<View | null>(null)
-  const ready = loadedView(wanted.name)
+  const { complete, load } = useLanguage()
+  const speaks = complete || wanted.name === 'Connect'
+  const ready = speaks && loadedView(wanted.name) !== null
   if (ready && last !== wanted) setLast(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same view
   useEffect(() => {
-    if (loadedView(wanted.name)) return
+    if (speaks && loadedView(wanted.name)) {
+      // It arrived between this render and this effect: nobody else would draw it.
+      redraw()
+      return
+    }
     let current = true
-    loadView(wanted.name).then(
+    Promise.all([loadView(wanted.name), speaks || load()]).then(
       () => current && redraw(),
       () => current && setFailed(wanted),
     )
     return () => {
       current = false
     }
-  }, [wanted, attempt])
+  }, [wanted, attempt, speaks, load])
   const retry = useCallback(() => {
     setFailed(null)
     setAttempt((count) => count + 1)

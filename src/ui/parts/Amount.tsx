@@ -3,6 +3,8 @@ import { formatUnits, splitBalance } from '../../domain/prelude/decimal.js'
 import { latestValue, type Remote } from '../../domain/prelude/remote.js'
 import type { NativeBalance } from '../../domain/slices/balances.js'
 import { useText } from '../text/context.js'
+import { localFigure } from '../text/numbers.js'
+import { useLocale } from '../text/useLocale.js'
 
 /** Longer figures are drawn smaller: they never wrap and are never cut. */
 const sizeOf = (length: number): string =>
@@ -11,6 +13,7 @@ const sizeOf = (length: number): string =>
 /** A balance: the figure large, its unit smaller and weaker. A shape of the same size until it is known. */
 export const Amount = ({ balance }: { readonly balance: Remote<NativeBalance> }): ReactElement => {
   const text = useText()
+  const locale = useLocale()
   const known = latestValue(balance)
   if (!known) {
     const waits = balance.step === 'pending' || balance.step === 'idle'
@@ -30,12 +33,15 @@ export const Amount = ({ balance }: { readonly balance: Remote<NativeBalance> })
     )
   }
   const { value, rest, symbol } = splitBalance(formatUnits(known.amount, known.decimals), known.symbol)
+  const figure = localFigure(rest === '' ? value : `${value}.${rest}`, locale)
+  // The mark and its digits.
+  const weak = rest === '' ? 0 : rest.length + 1
   return (
-    <p className="amount" aria-busy={balance.step === 'pending'}>
+    <p className="amount" dir="ltr" aria-busy={balance.step === 'pending'}>
       <span className="hidden">{text.balance}: </span>
-      <span className={`figure ${sizeOf(value.length + rest.length)}`}>
-        {value}
-        {rest && <span className="rest">.{rest}</span>}
+      <span className={`figure ${sizeOf(figure.length)}`}>
+        {figure.slice(0, figure.length - weak)}
+        {weak > 0 && <span className="rest">{figure.slice(-weak)}</span>}
       </span>{' '}
       <span className="unit">{symbol}</span>
     </p>

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
-import { fill } from '../../domain/prelude/describe.js'
 import type { Notice, NoticeText } from '../../domain/slices/notices.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { useText } from '../text/context.js'
-import { sentence, type Text } from '../text/index.js'
-import { Icon } from './icons.js'
+import { useLanguage, useText } from '../text/context.js'
+import { sentence, type Text, write } from '../text/index.js'
+import { Icon, icons } from './icons.js'
 
 const written = (text: Text, notice: NoticeText): string =>
-  notice.of === 'failure' ? sentence(text, notice.failure) : fill(text[notice.key], notice.params)
+  notice.of === 'failure' ? sentence(text, notice.failure) : write(text, text[notice.key], notice.params)
 
 /** The tick draws itself once. */
 const Tick = (): ReactElement => (
@@ -22,7 +21,7 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
   return (
     <div className={`pill ${notice.variant}`} key={notice.id}>
       {notice.variant === 'success' && <Tick />}
-      {notice.variant === 'error' && <Icon name="circleAlert" />}
+      {notice.variant === 'error' && <Icon of={icons.circleAlert} />}
       {notice.variant === 'loading' && <span className="spinner" aria-hidden="true" />}
       <span data-testid="wui-snackbar-message">{written(text, notice.text)}</span>
     </div>
@@ -34,8 +33,9 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
  * the quiet one also says why the card shook.
  */
 export const Banner = (): ReactElement => {
-  const text = useText()
-  const notice = useSelect((state) => state.notices.banner?.notice ?? null)
+  const { text, complete } = useLanguage()
+  const raised = useSelect((state) => state.notices.banner?.notice ?? null)
+  const notice = complete ? raised : null
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const isError = notice?.variant === 'error'
   return (
@@ -51,13 +51,13 @@ export const Banner = (): ReactElement => {
 
 /** A message for developers, on development builds only. */
 export const AlertBar = (): ReactElement | null => {
-  const text = useText()
+  const { text, complete } = useLanguage()
   const dispatch = useDispatch()
   const alert = useSelect((state) => (state.options.debug ? state.notices.alert : null))
-  if (!alert) return null
+  if (!alert || !complete) return null
   return (
     <div className="alert" role="alert">
-      <Icon name="triangleAlert" size={16} />
+      <Icon of={icons.triangleAlert} size={16} />
       <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
       <button
         type="button"
@@ -65,7 +65,7 @@ export const AlertBar = (): ReactElement | null => {
         aria-label={text.dismiss}
         onClick={() => dispatch({ type: 'DismissAlert' })}
       >
-        <Icon name="x" size={16} />
+        <Icon of={icons.x} size={16} />
       </button>
     </div>
   )

@@ -1,28 +1,27 @@
 import type { ReactElement, RefObject } from 'react'
 import { activeNetwork, networkById } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
+import { customWallet } from '../../domain/rules/downloads.js'
 import { connectorById } from '../../domain/slices/connectors.js'
 import { canGoBack, type View } from '../../domain/slices/modal.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useSay, useText } from '../text/context.js'
-import type { Text } from '../text/index.js'
-import { Icon } from './icons.js'
+import { type Text, write } from '../text/index.js'
+import { Icon, icons } from './icons.js'
 import { Logo } from './Logo.js'
 
 const titleOf = (state: State, view: View, text: Text): string => {
   switch (view.name) {
-    case 'Connect':
-      return text.titleConnect
     case 'ConnectingExternal':
       return connectorById(state, view.connectorId)?.name ?? text.titleConnect
-    case 'Account':
-      return text.titleAccount
-    case 'Networks':
-      return text.titleNetworks
     case 'SwitchNetwork':
       return networkById(state, view.chainId)?.name ?? text.titleNetworks
-    case 'UnsupportedChain':
-      return text.titleUnsupported
+    case 'Downloads': {
+      const wallet = customWallet(state, view.walletId)
+      return wallet ? write(text, text.titleDownloads, { name: wallet.name }) : text.titleGetWallet
+    }
+    default:
+      return text[`title${view.name}`]
   }
 }
 
@@ -44,10 +43,33 @@ const NetworkSelector = (): ReactElement | null => {
       title={label}
       onClick={() => dispatch({ type: 'ShowNetworks' })}
     >
-      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon name="globe" />}
-      <Icon name="chevronDown" size={16} />
+      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon of={icons.globe} />}
+      <Icon of={icons.chevronDown} size={16} />
     </button>
   )
+}
+
+const Help = (): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={text.titleWhatIsAWallet}
+      title={text.titleWhatIsAWallet}
+      onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
+    >
+      <Icon of={icons.help} />
+    </button>
+  )
+}
+
+/** Before the title: the way back, else what belongs to a view that stands first. */
+const Beginning = ({ view }: { readonly view: View | null }): ReactElement | null => {
+  const back = useSelect(canGoBack)
+  if (back) return <Back />
+  return view?.name === 'Account' ? <NetworkSelector /> : view?.name === 'Connect' ? <Help /> : null
 }
 
 const Back = (): ReactElement => {
@@ -61,7 +83,7 @@ const Back = (): ReactElement => {
       aria-label={text.back}
       onClick={() => dispatch({ type: 'GoBack' })}
     >
-      <Icon name="chevronLeft" className="turns" />
+      <Icon of={icons.chevronLeft} className="turns" />
     </button>
   )
 }
@@ -79,12 +101,13 @@ export const Header = ({
   const text = useText()
   const dispatch = useDispatch()
   const title = useSelect((state) => (view ? titleOf(state, view, text) : text.loading))
-  const back = useSelect(canGoBack)
   const closable = useSelect((state) => !state.modal.embedded)
   return (
     <header className="header">
-      <div className="side">{back ? <Back /> : view?.name === 'Account' && <NetworkSelector />}</div>
-      <h1 ref={heading} id={titleId} tabIndex={-1} data-testid="w3m-header-text" title={title}>
+      <div className="side">
+        <Beginning view={view} />
+      </div>
+      <h1 ref={heading} id={titleId} tabIndex={-1} dir="auto" data-testid="w3m-header-text" title={title}>
         {title}
       </h1>
       <div className="side end">
@@ -96,7 +119,7 @@ export const Header = ({
             aria-label={text.close}
             onClick={() => dispatch({ type: 'Close' })}
           >
-            <Icon name="x" />
+            <Icon of={icons.x} />
           </button>
         )}
       </div>

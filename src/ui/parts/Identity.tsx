@@ -5,6 +5,7 @@ import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { avatarProperties } from './avatar.js'
 import { Icon } from './icons.js'
+import { viewIcons } from './viewIcons.js'
 
 /** Whose account it is. One press shows the whole address, another copies it. */
 export const Identity = ({ account }: { readonly account: AccountId }): ReactElement => {
@@ -39,7 +40,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
           title={text.copyAddress}
           onClick={() => dispatch({ type: 'Copy', what: 'address', text: address })}
         >
-          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+          <Icon of={isCopied ? viewIcons.check : viewIcons.copy} size={16} />
         </button>
       </div>
     </>

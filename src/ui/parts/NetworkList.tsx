@@ -6,6 +6,7 @@ import { useText } from '../text/context.js'
 import { Icon } from './icons.js'
 import { Logo } from './Logo.js'
 import { Row } from './Row.js'
+import { viewIcons } from './viewIcons.js'
 
 const NetworkRow = ({
   network,
@@ -25,7 +26,7 @@ const NetworkRow = ({
         end={
           active ? (
             <span className="chosen">
-              <Icon name="check" strokeWidth={2} testId="wui-icon" />
+              <Icon of={viewIcons.check} strokeWidth={2} testId="wui-icon" />
               <span className="hidden">{text.current}</span>
             </span>
           ) : (

@@ -18,7 +18,7 @@ export const Row = ({
 }): ReactElement => (
   <button type="button" className={tone ? `row ${tone}` : 'row'} data-testid={testId} onClick={onPress}>
     {icon}
-    <span className="name" title={name}>
+    <span className="name" dir="auto" title={name}>
       {name}
     </span>
     {end}

@@ -1,8 +1,26 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
+import { useRules } from '../hooks/useRules.js'
+import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
-import { Icon } from './icons.js'
-import { FailureDetails } from './Trouble.js'
+import { Icon, icons } from './icons.js'
+
+/** What is under "Details": nothing the visitor must understand, all that support needs. */
+const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElement => {
+  const text = useText()
+  const code = failure.code === null ? '' : ` (${failure.code})`
+  return (
+    <details className="details">
+      <summary>{text.details}</summary>
+      <p dir="ltr">
+        {failure.tag}
+        {code}
+        {failure.details && <br />}
+        {failure.details}
+      </p>
+    </details>
+  )
+}
 
 /** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
 export const Waiting = ({
@@ -21,6 +39,7 @@ export const Waiting = ({
   readonly onCancel: () => void
 }): ReactElement => {
   const text = useText()
+  useRules(waitingRules)
   return (
     <div className="waiting">
       <div className={failure ? 'ring failed' : 'ring'}>
@@ -28,7 +47,7 @@ export const Waiting = ({
         {logo}
         {failure && (
           <span className="mark">
-            <Icon name="circleAlert" strokeWidth={2} />
+            <Icon of={icons.circleAlert} strokeWidth={2} />
           </span>
         )}
       </div>

@@ -1,51 +1,40 @@
-import {
-  ArrowUpRight,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  Copy,
-  Globe,
-  type IconNode,
-  LogOut,
-  Search,
-  TriangleAlert,
-  Wallet,
-  X,
-} from 'lucide'
+import type { IconNode } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs'
+import Globe from 'lucide/dist/esm/icons/globe.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { createElement, type ReactElement } from 'react'
 
-/** The one set of icons (lucide, ISC), drawn by ourselves: its React package costs 2 kB beside the drawings. */
-const drawings = {
-  arrowUpRight: ArrowUpRight,
-  check: Check,
+/**
+ * The one set of icons (lucide, ISC), drawn by ourselves: its React package costs 2 kB beside the drawings. Those of
+ * the frame and of Connect are here, those of other views in viewIcons.ts, which loads with the first of them.
+ */
+export const icons = {
   chevronDown: ChevronDown,
   chevronLeft: ChevronLeft,
-  chevronRight: ChevronRight,
   circleAlert: CircleAlert,
-  copy: Copy,
   globe: Globe,
-  logOut: LogOut,
-  search: Search,
+  help: CircleQuestionMark,
   triangleAlert: TriangleAlert,
   wallet: Wallet,
   x: X,
 } satisfies Readonly<Record<string, IconNode>>
 
-export type IconName = keyof typeof drawings
-
 export interface IconProps {
-  readonly name: IconName
+  readonly of: IconNode
   /** Edge in CSS px. */
   readonly size?: 16 | 20 | 28
   readonly strokeWidth?: 1.5 | 2
-  readonly className?: string
+  readonly className?: string | undefined
   readonly testId?: string
 }
 
 /** Decoration only: what it stands for is said by the text or label beside it. */
-export const Icon = ({ name, size = 20, strokeWidth = 1.5, className, testId }: IconProps): ReactElement => (
+export const Icon = ({ of, size = 20, strokeWidth = 1.5, className, testId }: IconProps): ReactElement => (
   <svg
     aria-hidden="true"
     className={className}
@@ -59,8 +48,6 @@ export const Icon = ({ name, size = 20, strokeWidth = 1.5, className, testId }: 
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {drawings[name].map(([tag, attributes]) =>
-      createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-    )}
+    {of.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
   </svg>
 )

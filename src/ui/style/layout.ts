@@ -16,21 +16,21 @@ export const layout = `
 }
 .inPlace .card{margin-inline:auto}
 .top{flex:none;position:relative;z-index:1}
-.header{display:grid;grid-template-columns:minmax(44px,auto) minmax(0,1fr) minmax(44px,auto);align-items:center;gap:var(--_space);block-size:60px;padding-inline:8px}
+.header{display:grid;grid-template-columns:minmax(44px,auto) minmax(0,1fr) minmax(44px,auto);align-items:center;gap:var(--_space);block-size:calc(15*var(--_space));padding-inline:calc(2*var(--_space))}
 .header h1{all:unset;display:block;text-align:center;font-weight:600;font-size:17px;line-height:24px;letter-spacing:-.01em;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;outline:none}
 .side{display:flex}
 .side.end{justify-content:flex-end}
-.body{flex:0 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:4px 16px 16px;scrollbar-width:thin;scrollbar-color:var(--_line) transparent}
+.body{flex:0 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:var(--_space) calc(4*var(--_space)) calc(4*var(--_space));scrollbar-width:thin;scrollbar-color:var(--_line) transparent}
 .wm button,.wm a,.wm summary{-webkit-tap-highlight-color:transparent}
 .icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer;transition:background .15s,color .15s}
 .icon.small{min-inline-size:32px;block-size:32px}
 .selector{gap:2px;padding-inline:8px 6px}
 .turns:dir(rtl){transform:scaleX(-1)}
 .rows{list-style:none;margin:0 -8px;padding:0}
-.row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:12px;inline-size:100%;min-block-size:56px;padding-inline:8px 12px;border-radius:var(--_radius-row);cursor:pointer;transition:background .12s}
-.row .name{flex:1;min-inline-size:0;font-weight:500;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:calc(3*var(--_space));inline-size:100%;min-block-size:max(44px,14*var(--_space));padding-inline:8px 12px;border-radius:var(--_radius-row);cursor:pointer;transition:background .12s}
+.row .name{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-inline-size:0;font-weight:500;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row svg{flex:none;color:var(--_dim)}
-@media (hover:hover){.row:hover{background:var(--_raised)}.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.address:hover{background:var(--_raised)}.quiet:hover{background:var(--_pressed)}.primary:hover{filter:brightness(1.06)}}
+@media (hover:hover){.row:hover{background:var(--_raised)}.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.quiet:hover{background:var(--_pressed)}.primary:hover{filter:brightness(1.06)}}
 .row:active,.quiet:active,.icon:active{background:var(--_pressed)}
 .primary:active{filter:brightness(.94)}
 .tag{flex:none;font-size:13px;line-height:16px;color:var(--_dim)}
@@ -51,7 +51,7 @@ export const layout = `
 .primary{background:var(--_accent);color:var(--_on-accent)}
 .quiet{background:var(--_raised);color:var(--_text)}
 .link{all:unset;font-weight:500;color:var(--_link);cursor:pointer;border-radius:4px}
-.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.quiet:focus-visible,.link:focus-visible,.address:focus-visible,summary:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
+.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.quiet:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
 .row:focus-visible{outline-offset:-2px}
 .icon:focus-visible{outline-offset:-4px}
 .field{display:flex;align-items:center;gap:8px;block-size:44px;margin-block-end:8px;padding-inline:12px;border-radius:var(--_radius-field);background:var(--_raised);color:var(--_dim);cursor:text}
@@ -64,7 +64,7 @@ export const layout = `
 .card,.pill{border:1px solid CanvasText}
 .primary,.quiet,.field,.icon,.logo{border:1px solid ButtonText}
 .row:focus-visible,.icon:focus-visible,.primary:focus-visible,.quiet:focus-visible{outline-color:Highlight}
-.avatar,.logo{forced-color-adjust:none}
+.logo{forced-color-adjust:none}
 .tag.installed::before{background:CanvasText}
 }
 `

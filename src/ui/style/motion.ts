@@ -8,7 +8,6 @@ export const motion = `
 .view.back{animation:wm-back .15s var(--_ease)}
 .view.forward:dir(rtl){animation-name:wm-back}
 .view.back:dir(rtl){animation-name:wm-forward}
-.ring:not(.failed) .loop::before{animation:wm-spin 1.2s linear infinite}
 .spinner{animation:wm-spin .8s linear infinite}
 .skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
 .late{animation:wm-fade .15s .15s backwards}
@@ -37,8 +36,7 @@ export const motion = `
 .dialog .card,.view.forward,.view.back,.pill{animation-name:wm-fade}
 .dialog[data-leaving] .card{animation:wm-fade .12s reverse forwards}
 .card.shake.odd,.card.shake.even{animation:none}
-.ring:not(.failed) .loop::before,.spinner,.tick path{animation:none}
-.ring:not(.failed) .loop::before{background:var(--_link)}
+.spinner,.tick path{animation:none}
 .row,.icon,.primary,.quiet{transition:none}
 }
 `

@@ -1,16 +1,13 @@
 /**
  * Colours and sizes. Hosts set the `--wm-…` properties (on `:root`, or by the option `themeVariables`); the private
  * `--_…` ones fall back to ours. One accent, five greys per scheme, one each for success, warning and danger.
- *
- * --wm-accent · --wm-on-accent · --wm-background · --wm-raised · --wm-line · --wm-text · --wm-text-dim ·
- * --wm-success · --wm-warning · --wm-danger · --wm-overlay · --wm-radius · --wm-font · --wm-space · --wm-z-index ·
- * --wm-qr-color
+ * docs/theming.md lists them all; test/ui/theming.test.ts holds the two together, and every pair to its contrast.
  */
-const light = `color-scheme:light;
+export const light = `color-scheme:light;
 --_accent:var(--wm-accent,oklch(.53 .19 264));
---_surface:var(--wm-background,oklch(1 0 0));
---_raised:var(--wm-raised,oklch(.965 .004 265));
---_pressed:var(--wm-pressed,oklch(.94 .005 265));
+--_surface0:var(--wm-background,oklch(1 0 0));
+--_raised0:var(--wm-raised,oklch(.965 .004 265));
+--_pressed0:var(--wm-pressed,oklch(.94 .005 265));
 --_line:var(--wm-line,oklch(.9 .006 265));
 --_text:var(--wm-text,oklch(.22 .015 265));
 --_dim:var(--wm-text-dim,oklch(.5 .015 265));
@@ -23,11 +20,11 @@ const light = `color-scheme:light;
 --_link:oklch(from var(--_accent) min(l,.5) c h);
 --_hint:oklch(.6 .015 265);`
 
-const dark = `color-scheme:dark;
+export const dark = `color-scheme:dark;
 --_accent:var(--wm-accent,oklch(.56 .19 264));
---_surface:var(--wm-background,oklch(.205 .008 265));
---_raised:var(--wm-raised,oklch(.26 .01 265));
---_pressed:var(--wm-pressed,oklch(.3 .012 265));
+--_surface0:var(--wm-background,oklch(.205 .008 265));
+--_raised0:var(--wm-raised,oklch(.26 .01 265));
+--_pressed0:var(--wm-pressed,oklch(.3 .012 265));
 --_line:var(--wm-line,oklch(.33 .012 265));
 --_text:var(--wm-text,oklch(.965 .004 265));
 --_dim:var(--wm-text-dim,oklch(.72 .012 265));
@@ -43,8 +40,17 @@ const dark = `color-scheme:dark;
 /** Black or white, whichever reaches 4.5:1 on the accent: white (1) up to a luminance of 0.183, above it black (0). */
 const white = 'clamp(0,(.183 - (.2126*r + .7152*g + .0722*b))*1e4,1)'
 
+/** The host's colour in every surface; without one, nothing is mixed in. */
+const mixed = ['surface', 'raised', 'pressed']
+  .map(
+    (name) =>
+      `--_${name}:color-mix(in srgb,var(--wm-color-mix,#0000) var(--wm-color-mix-strength,0%),var(--_${name}0));`,
+  )
+  .join('')
+
 export const tokens = `
 .wm{all:initial;display:block;${light}
+${mixed}
 --_radius:var(--wm-radius,24px);--_radius-row:calc(var(--_radius)*2/3);--_radius-field:calc(var(--_radius)*5/12);
 --_space:var(--wm-space,4px);--_font:var(--wm-font,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif);
 --_on-accent:var(--wm-on-accent,#fff);--_ease:cubic-bezier(.2,.8,.2,1)}

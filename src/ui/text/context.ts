@@ -1,20 +1,29 @@
 import { createContext, useContext } from 'react'
-import { fill } from '../../domain/prelude/describe.js'
-import type { Text, TextKey } from './index.js'
+import { type Text, type TextKey, write } from './index.js'
 
-export const TextContext = createContext<Text | null>(null)
+/** The dialog's language. Until `complete`, only what the frame and Connect say is there. */
+export interface Language {
+  readonly text: Text
+  readonly complete: boolean
+  /** Loads what is missing; asking again after a failure tries again. */
+  readonly load: () => Promise<unknown>
+}
+
+export const LanguageContext = createContext<Language | null>(null)
+
+export const useLanguage = (): Language => {
+  const language = useContext(LanguageContext)
+  if (!language) throw new Error('useText must be used inside the dialog')
+  return language
+}
 
 /** The strings of the dialog's language. */
-export const useText = (): Text => {
-  const text = useContext(TextContext)
-  if (!text) throw new Error('useText must be used inside the dialog')
-  return text
-}
+export const useText = (): Text => useLanguage().text
 
 /** Writes a string with its placeholders filled. */
 export type Say = (key: TextKey, params?: Readonly<Record<string, string>>) => string
 
 export const useSay = (): Say => {
   const text = useText()
-  return (key, params = {}) => fill(text[key], params)
+  return (key, params = {}) => write(text, text[key], params)
 }

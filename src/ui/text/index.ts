@@ -1,28 +1,97 @@
-import { fill } from '../../domain/prelude/describe.js'
 import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
-import type { en } from './en.js'
+import { fill } from '../../domain/prelude/fill.js'
+import type { ButtonKey } from './buttons.js'
+import type { first } from './en/first.js'
+import type { rest } from './en/rest.js'
 
-/** Every visible string of the dialog in one language. */
-export type Text = { readonly [Key in Exclude<keyof typeof en, 'failures' | 'direction'>]: string } & {
+/** A text that depends on a count: one form per plural category the language has (`Intl.PluralRules`). */
+export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string }
+
+type Special = 'failures' | 'direction' | 'networksFound'
+
+/** What the frame and Connect say in one language; loaded with them. */
+export type FirstText = { readonly [Key in Exclude<keyof typeof first, Special>]: string } & {
   /** The card is laid out the way its text runs, whatever the page around it does. */
   readonly direction: 'ltr' | 'rtl'
+}
+
+/** What everything else says; loaded right after the first frame is drawn. */
+export type RestText = { readonly [Key in Exclude<keyof typeof rest, Special>]: string } & {
+  readonly networksFound: Plural
   readonly failures: Readonly<Record<FailureTag, string>>
 }
 
-/** Keys of plain strings. */
-export type TextKey = Exclude<keyof Text, 'failures' | 'direction'>
+/** Every visible string of the dialog in one language. */
+export type Text = FirstText & RestText
 
-/** One file per language, each loaded alone. To add one, add its file and a line here. */
-const loaders: Readonly<Record<string, () => Promise<Text>>> = {
-  en: () => import('./en.js').then(({ en }) => en),
+/** Keys of plain strings. */
+export type TextKey = Exclude<keyof Text, Special>
+
+/** What a host may put in place of our texts: single keys, those within a group after a dot. */
+export type TextOverrides = {
+  readonly [Key in
+    | Exclude<TextKey, 'language'>
+    | `buttons.${ButtonKey}`
+    | `failures.${FailureTag}`
+    | `networksFound.${Intl.LDMLPluralRule}`]?: string
 }
 
-/** The text of the first language that we have; English else. `tags` are BCP 47, the most wanted first. */
-export const loadText = (tags: ReadonlyArray<string>): Promise<Text> => {
-  const languages = tags.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
-  const known = languages.find((language) => Object.hasOwn(loaders, language)) ?? 'en'
-  return (loaders[known] ?? (() => import('./en.js').then(({ en }) => en)))()
+/** One language: two chunks, so that Connect does not wait for texts that other views need. */
+interface Loader {
+  readonly first: () => Promise<FirstText>
+  readonly rest: () => Promise<RestText>
+}
+
+/** To add a language, add its folder and a line here. */
+const loaders = {
+  en: {
+    first: () => import('./en/first.js').then((m) => m.first),
+    rest: () => import('./en/rest.js').then((m) => m.rest),
+  },
+  ar: {
+    first: () => import('./ar/first.js').then((m) => m.first),
+    rest: () => import('./ar/rest.js').then((m) => m.rest),
+  },
+} satisfies Readonly<Record<string, Loader>>
+
+export type LanguageTag = keyof typeof loaders
+
+/** The languages there are. */
+export const languages = Object.keys(loaders) as ReadonlyArray<LanguageTag>
+
+/** The first language that we have; English else. `tags` are BCP 47, the most wanted first. */
+export const languageOf = (tags: ReadonlyArray<string>): LanguageTag => {
+  const wanted = tags.map((tag) => tag.split('-')[0]?.toLowerCase())
+  return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
+}
+
+/** What has arrived, for every modal of the page. */
+const arrived = new Map<LanguageTag, RestText>()
+
+export const loadFirst = (language: LanguageTag): Promise<FirstText> => loaders[language].first()
+
+/** The rest, if it is there. */
+export const loadedRest = (language: LanguageTag): RestText | null => arrived.get(language) ?? null
+
+/** Loads the rest; asking again after a failure tries again. */
+export const loadRest = async (language: LanguageTag): Promise<RestText> => {
+  const rest = arrived.get(language) ?? (await loaders[language].rest())
+  arrived.set(language, rest)
+  return rest
+}
+
+/** Names may run the other way, or carry marks that turn what follows: isolated (FSI … PDI), they turn only themselves. */
+const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** A string with its placeholders filled, and what fills them kept from turning the sentence. */
+export const write = (text: FirstText, words: string, params: Failure['params']): string => {
+  const entries = Object.entries(params).map(([key, value]) => {
+    const turns = text.direction === 'rtl' || turning.test(String(value))
+    return [key, turns ? `\u2068${value}\u2069` : value]
+  })
+  return fill(words, Object.fromEntries(entries))
 }
 
 /** A failure's sentence in this language. */
-export const sentence = (text: Text, { tag, params }: Failure): string => fill(text.failures[tag], params)
+export const sentence = (text: Text, { tag, params }: Failure): string =>
+  write(text, tag === 'ViewLoadFailed' ? text.viewLoadFailed : text.failures[tag], params)

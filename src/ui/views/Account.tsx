@@ -1,21 +1,27 @@
+import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
 import { activeNetwork } from '../../domain/core/select.js'
+import { isWebAddress } from '../../domain/rules/downloads.js'
 import type { Network } from '../../domain/slices/networks.js'
-import { shownAccount, shownBalance } from '../hooks/selectors.js'
+import { shownAccount, shownBalance } from '../hooks/cardSelectors.js'
+import { useRules } from '../hooks/useRules.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Amount } from '../parts/Amount.js'
 import { Identity } from '../parts/Identity.js'
-import { Icon, type IconName } from '../parts/icons.js'
+import { Icon, icons } from '../parts/icons.js'
+import { LinkRow } from '../parts/LinkRow.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
 import { Trouble } from '../parts/Trouble.js'
+import { viewIcons } from '../parts/viewIcons.js'
+import { accountRules } from '../style/account.js'
 import { useText } from '../text/context.js'
 import { preload } from './table.js'
 
-const Glyph = ({ of }: { readonly of: IconName }): ReactElement => (
+const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
   <span className="logo plain" aria-hidden="true">
-    <Icon name={of} />
+    <Icon of={of} className={turns ? 'turns' : undefined} />
   </span>
 )
 
@@ -25,15 +31,13 @@ const NetworkRow = ({ network }: { readonly network: Network | null }): ReactEle
   const name = network?.name ?? text.unsupportedNetwork
   return (
     <Row
-      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of="globe" />}
+      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of={icons.globe} />}
       name={name}
-      end={<Icon name="chevronRight" className="turns" />}
+      end={<Icon of={viewIcons.chevronRight} className="turns" />}
       onPress={() => dispatch({ type: 'ShowNetworks' })}
     />
   )
 }
-
-const isWebAddress = (url: string | null | undefined): url is string => /^https:\/\//i.test(url ?? '')
 
 const ExplorerRow = ({
   network,
@@ -46,19 +50,11 @@ const ExplorerRow = ({
   if (!isWebAddress(network?.explorerUrl)) return null
   return (
     <li>
-      <a
-        className="row"
-        href={`${network.explorerUrl.replace(/\/+$/, '')}/address/${addressOf(account)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Glyph of="search" />
-        <span className="name">
-          {text.explorer}
-          <span className="hidden"> ({text.newTab})</span>
-        </span>
-        <Icon name="arrowUpRight" className="turns" />
-      </a>
+      <LinkRow
+        icon={<Glyph of={viewIcons.search} />}
+        name={text.explorer}
+        url={`${network.explorerUrl.replace(/\/+$/, '')}/address/${addressOf(account)}`}
+      />
     </li>
   )
 }
@@ -83,6 +79,7 @@ export const Account = (): ReactElement | null => {
   const account = useSelect(shownAccount)
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
+  useRules(accountRules)
   useEffect(() => preload('Networks', 'SwitchNetwork'), [])
   if (!account) return null
   return (
@@ -100,7 +97,7 @@ export const Account = (): ReactElement | null => {
         <ExplorerRow network={network} account={account} />
         <li>
           <Row
-            icon={<Glyph of="logOut" />}
+            icon={<Glyph of={viewIcons.logOut} turns={true} />}
             name={text.disconnect}
             testId="disconnect-button"
             onPress={() => dispatch({ type: 'Disconnect' })}

@@ -1,39 +1,72 @@
 import { type ReactElement, useEffect } from 'react'
-import type { WalletRow } from '../../domain/rules/walletRows.js'
-import { connectRows } from '../hooks/selectors.js'
+import type { SideView } from '../../domain/slices/modal.js'
+import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Icon } from '../parts/icons.js'
-import { Logo } from '../parts/Logo.js'
-import { Row } from '../parts/Row.js'
+import { Icon, icons } from '../parts/icons.js'
+import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
+import { WalletList } from '../parts/WalletList.js'
 import { useSay, useText } from '../text/context.js'
 import { preload } from './table.js'
 
-const WalletButton = ({ wallet }: { readonly wallet: WalletRow }): ReactElement => {
+/** Leads to another view. */
+const Lead = ({
+  to,
+  look,
+  testId,
+  children,
+}: {
+  readonly to: SideView['name'] & ('Create' | 'ConnectWallets')
+  readonly look: 'primary' | 'link'
+  readonly testId?: string
+  readonly children: string
+}): ReactElement => {
   const dispatch = useDispatch()
-  const text = useText()
-  const { connectorId, icon, name, tag, testId } = wallet
+  useEffect(() => preload(to), [to])
   return (
-    <Row
-      icon={<Logo source={icon} name={name} />}
-      name={name}
-      end={tag && <span className={`tag ${tag}`}>{text[tag]}</span>}
-      testId={testId}
-      onPress={() => dispatch({ type: 'PickWallet', connectorId })}
-    />
+    <button
+      type="button"
+      className={look}
+      data-testid={testId}
+      onClick={() => dispatch({ type: 'ShowView', view: { name: to } })}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The way on for visitors who have no wallet, where the host wants it. */
+const Guide = ({ look }: { readonly look: 'primary' | 'link' }): ReactElement | null => {
+  const text = useText()
+  const wanted = useSelect((state) => state.options.enableWalletGuide)
+  if (!wanted) return null
+  const start = (
+    <Lead to="Create" look={look} testId="w3m-wallet-guide-get-started">
+      {text.getStarted}
+    </Lead>
+  )
+  return look === 'primary' ? (
+    start
+  ) : (
+    <p className="fine">
+      {text.noWalletYet} {start}
+    </p>
   )
 }
 
 const NoWallet = (): ReactElement => {
   const text = useText()
   return (
-    <div className="empty">
-      <span className="glyph">
-        <Icon name="wallet" size={28} />
-      </span>
-      <h2>{text.noWalletTitle}</h2>
-      <p>{text.noWalletText}</p>
-      <p>{text.noWalletHint}</p>
-    </div>
+    <>
+      <div className="empty">
+        <span className="glyph">
+          <Icon of={icons.wallet} size={28} />
+        </span>
+        <h2>{text.noWalletTitle}</h2>
+        <p>{text.noWalletText}</p>
+        <p>{text.createReturnText}</p>
+      </div>
+      <Guide look="primary" />
+    </>
   )
 }
 
@@ -41,20 +74,25 @@ const NoWallet = (): ReactElement => {
 export const Connect = (): ReactElement => {
   const rows = useSelect(connectRows)
   const site = useSelect((state) => state.options.metadata.name)
+  const collapsed = useSelect((state) => state.options.collapseWallets)
   const text = useText()
   const say = useSay()
-  useEffect(() => preload('ConnectingExternal', 'Account'), [])
+  useEffect(() => preload('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
   if (rows.length === 0) return <NoWallet />
   return (
     <>
-      <ul className="rows">
-        {rows.map((wallet) => (
-          <li key={wallet.connectorId}>
-            <WalletButton wallet={wallet} />
-          </li>
-        ))}
-      </ul>
+      <LegalCheckbox />
+      {collapsed ? (
+        <Lead to="ConnectWallets" look="primary">
+          {text.showWallets}
+        </Lead>
+      ) : (
+        <WalletList />
+      )}
+      {/* Nothing of the browser's own: only what the host brings. */}
+      {rows.every(({ tag }) => tag === null) && <Guide look="link" />}
       <p className="fine">{say('connectTrust', { site: site || text.thisSite })}</p>
+      <LegalFooter />
     </>
   )
 }

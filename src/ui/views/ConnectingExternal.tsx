@@ -8,13 +8,15 @@ import { Logo } from '../parts/Logo.js'
 import { Waiting } from '../parts/Waiting.js'
 import { useSay, useText } from '../text/context.js'
 import { sentence } from '../text/index.js'
+import { useLocale } from '../text/useLocale.js'
 import { preload, type ViewProps } from './table.js'
 
 const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
   const say = useSay()
   const place = useSelect((state) => state.session.environment)
+  const locale = useLocale()
   if (step.step !== 'asking') return <p>{say('confirmText')}</p>
-  const time = timeOfDay(step.startedAt, place)
+  const time = timeOfDay(step.startedAt, place, locale)
   return (
     <>
       <p>{say(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>

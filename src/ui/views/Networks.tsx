@@ -1,41 +1,75 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { useSelect } from '../hooks/useSelect.js'
+import type { Network } from '../../domain/slices/networks.js'
+import { useDebounced } from '../hooks/useDebounced.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Icon } from '../parts/icons.js'
 import { NetworkList } from '../parts/NetworkList.js'
+import { viewIcons } from '../parts/viewIcons.js'
 import { useSay, useText } from '../text/context.js'
+import { counted } from '../text/numbers.js'
+import { useLocale } from '../text/useLocale.js'
 import { preload } from './table.js'
 
 /** A list that fits the card needs no search. */
 const searchedFrom = 8
+/** The list follows once typing has rested for this long, in ms (features C.4). */
+const searchRest = 100
+
+/** A long list with a field to search it. What was found is said once typing rests. */
+const Searched = ({ networks }: { readonly networks: ReadonlyArray<Network> }): ReactElement => {
+  const text = useText()
+  const say = useSay()
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const rested = useDebounced(typed.trim(), searchRest)
+  const wanted = rested.toLowerCase()
+  const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return (
+    <>
+      <label className="field">
+        <Icon of={viewIcons.search} />
+        <input
+          type="search"
+          value={typed}
+          placeholder={text.searchNetworks}
+          aria-label={text.searchNetworks}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+      <NetworkList networks={found} />
+      <p className={found.length === 0 ? 'fine' : 'hidden'} role="status">
+        {wanted !== '' &&
+          (found.length === 0
+            ? say('noNetworkMatch', { text: rested })
+            : counted(text, text.networksFound, found.length, locale))}
+      </p>
+    </>
+  )
+}
 
 /** All networks of the site. */
 export const Networks = (): ReactElement => {
   const text = useText()
-  const say = useSay()
+  const dispatch = useDispatch()
   const networks = useSelect((state) => state.networks.requested)
-  const [typed, setTyped] = useState('')
-  useEffect(() => preload('SwitchNetwork'), [])
-  const wanted = typed.trim().toLowerCase()
-  const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  useEffect(() => preload('SwitchNetwork', 'WhatIsANetwork'), [])
   return (
     <>
-      {networks.length >= searchedFrom && (
-        <label className="field">
-          <Icon name="search" />
-          <input
-            type="search"
-            value={typed}
-            placeholder={text.searchNetworks}
-            aria-label={text.searchNetworks}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </label>
+      {networks.length < searchedFrom ? (
+        <NetworkList networks={networks} />
+      ) : (
+        <Searched networks={networks} />
       )}
-      <NetworkList networks={found} />
-      <p className={found.length === 0 ? 'fine' : 'hidden'} role="status">
-        {found.length === 0 && say('noNetworkMatch', { text: typed.trim() })}
+      <p className="fine">
+        <button
+          type="button"
+          className="link"
+          onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsANetwork' } })}
+        >
+          {text.titleWhatIsANetwork}
+        </button>
       </p>
     </>
   )

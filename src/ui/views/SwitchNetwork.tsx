@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { networkById } from '../../domain/core/select.js'
-import { walletName } from '../hooks/selectors.js'
+import { walletName } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Logo } from '../parts/Logo.js'
 import { Waiting } from '../parts/Waiting.js'

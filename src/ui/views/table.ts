@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { View, ViewName } from '../../domain/slices/modal.js'
+import { Connect } from './Connect.js'
 
 /** Every view is told what it is about, and draws nothing for another's. */
 export interface ViewProps {
@@ -10,13 +11,22 @@ type Loader = () => Promise<ComponentType<ViewProps>>
 
 /** One chunk per view. Connect is loaded together with the dialog. */
 const loaders: Readonly<Record<ViewName, Loader>> = {
-  Connect: () => import('./Connect.js').then((m) => m.Connect),
+  Connect: async () => Connect,
   ConnectingExternal: () => import('./ConnectingExternal.js').then((m) => m.ConnectingExternal),
   Account: () => import('./Account.js').then((m) => m.Account),
   Networks: () => import('./Networks.js').then((m) => m.Networks),
   SwitchNetwork: () => import('./SwitchNetwork.js').then((m) => m.SwitchNetwork),
+  WhatIsAWallet: () => import('./WhatIs.js').then((m) => m.WhatIsAWallet),
+  WhatIsANetwork: () => import('./WhatIs.js').then((m) => m.WhatIsANetwork),
+  GetWallet: () => import('./GetWallet.js').then((m) => m.GetWallet),
+  Downloads: () => import('./Downloads.js').then((m) => m.Downloads),
+  ConnectWallets: () => import('./ConnectWallets.js').then((m) => m.ConnectWallets),
+  Create: () => import('./Create.js').then((m) => m.Create),
   UnsupportedChain: () => import('./UnsupportedChain.js').then((m) => m.UnsupportedChain),
 }
+
+/** Every view there is. */
+export const viewNames = Object.keys(loaders) as ReadonlyArray<ViewName>
 
 /** Code that has arrived. It is the same for every modal of the page. */
 const loaded = new Map<ViewName, ComponentType<ViewProps>>()
@@ -29,7 +39,18 @@ export const loadView = async (name: ViewName): Promise<void> => {
   loaded.set(name, await loaders[name]())
 }
 
-/** Loads what will be wanted next. A failure shows when it is wanted. */
-export const preload = (...names: ReadonlyArray<ViewName>): void => {
-  for (const name of names) if (!loaded.has(name)) loadView(name).catch(() => undefined)
+/** How to wait for a quiet moment; whoever draws knows the page that has them. */
+let quietly = (run: () => void): void => run()
+
+export const preloadWhen = (wait: (run: () => void) => void): void => {
+  quietly = wait
 }
+
+/**
+ * Loads what will be wanted next, when the page is quiet: effects of a press run before it is painted, and asking
+ * for files takes a good part of a frame. A failure shows when it is wanted.
+ */
+export const preload = (...names: ReadonlyArray<ViewName>): void =>
+  quietly(() => {
+    for (const name of names) if (!loaded.has(name)) loadView(name).catch(() => undefined)
+  })

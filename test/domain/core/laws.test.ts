@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide } from '../../../src/domain/core/decide.js'
 import type { EventType } from '../../../src/domain/core/event.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
@@ -8,7 +7,7 @@ import { reduce } from '../../../src/domain/core/reduce.js'
 import { fold } from '../../../src/domain/core/replay.js'
 import { initialState, type State } from '../../../src/domain/core/state.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
-import { anyCommand, anyEvent, anyRecords } from '../../support/eventArbitraries.js'
+import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 
 poisonAmbient()
@@ -95,7 +94,7 @@ describe('folding', () => {
 })
 
 describe('reducers', () => {
-  // Planted: `networks.unlisted` without choosing another active network (INV-5); `recentLimit + 1` kept (INV-6).
+  // Planted: `network.unlisted` without choosing another active network (INV-5); three recent wallets kept (INV-6).
   it('[P1] any facts in any order are folded, and every invariant of a single slice holds after each', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
@@ -188,55 +187,14 @@ describe('reducers', () => {
   })
 })
 
-describe('decisions', () => {
-  const moment = { now: 9_000_000, attempt: 'fresh' }
-
-  // Planted: `attempt: String(Math.random())` in decideConnect.
-  it('[T1] the same state, command and moment give the same answer, and touch neither', () => {
+describe('storage', () => {
+  // Planted: `...state.native` left out of `storage.recalled`.
+  it('[P3] balances that storage held never take the place of what this page life knows', () => {
     fc.assert(
-      fc.property(anyRecords, anyCommand, (records, command) => {
-        const state = freezeDeep(clone(fold(records)))
-        freezeDeep(command)
-        const once = decide(state, command, moment)
-        expect(decide(clone(state), command, moment)).toStrictEqual(once)
-        assertPlain(once._tag === 'Right' ? once.right : once.left, command.type)
+      fc.property(anyRecords, eventOf('storage.recalled'), (records, event) => {
+        const before = fold(records)
+        expect(reduce(before, recordOf(event)).balances.native).toMatchObject(before.balances.native)
       }),
-      { numRuns: 300 },
-    )
-  })
-
-  // Planted: decideConnections answers a refused Connect with facts besides.
-  it('[P4] a refusal changes nothing but the log, and the shake of a refused Close', () => {
-    fc.assert(
-      fc.property(anyRecords, anyCommand, (records, command) => {
-        const state = fold(records)
-        const decision = decide(state, command, moment)
-        fc.pre(decision._tag === 'Left')
-        const refused = { type: 'command.refused' as const, command: command.type, rejection: decision.left }
-        const after = reduce(state, recordOf(refused))
-        if (command.type !== 'Close') expect(after).toBe(state)
-        else
-          expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
-      }),
-    )
-  })
-
-  // Planted: decideModal's Open without `endAttempt` when another view is asked for.
-  it('[P4] what is accepted keeps every invariant of a single slice, fact by fact', () => {
-    fc.assert(
-      fc.property(anyRecords, fc.array(anyCommand, { maxLength: 20 }), (records, commands) => {
-        let state = fold(records)
-        let seq = records.length
-        for (const [index, command] of commands.entries()) {
-          const decision = decide(state, command, { now: 9_000_000 + index, attempt: `fresh${index}` })
-          for (const event of decision._tag === 'Right' ? decision.right : []) {
-            state = reduce(state, recordOf(event, seq, 9_000_000 + index))
-            seq += 1
-            expect(broken(state, 9_000_000, 'slice'), command.type).toStrictEqual([])
-          }
-        }
-      }),
-      { numRuns: 200 },
     )
   })
 })

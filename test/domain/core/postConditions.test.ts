@@ -41,6 +41,8 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     expect(after.connections.connecting.step).toBe('idle')
   },
   ShowNetworks: (_before, after) => expect(currentView(after).name).toBe('Networks'),
+  ShowView: (_before, after, { view }) => expect(currentView(after)).toStrictEqual(view),
+  AnswerLegal: (_before, after, { accepted }) => expect(after.modal.legalAccepted).toBe(accepted),
   PickWallet: (before, after, { connectorId }) => {
     asking(after, connectorId)
     if (before.modal.open)
@@ -84,12 +86,12 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RefreshBalance: (_before, after) =>
     expect(nativeBalance(after, activeAccount(after))).toMatchObject({ step: 'pending', requestId: 'fresh' }),
-  AskWallet: (_before, after, { method }) =>
-    expect(after.requests.pending['fresh']).toMatchObject({ method }),
+  AskWallet: (_before, after, { method }) => expect(after.requests.pending.fresh).toMatchObject({ method }),
   Copy: (before, after) => expect(after).toBe(before),
   ShowNotice: (_before, after) => expect(after.notices.next?.id).toBe('fresh'),
   HideNotice: (_before, after) => expect(after.notices.banner).toBe(null),
   DismissAlert: (_before, after) => expect(after.notices.alert).toBe(null),
+  RaiseAlert: (_before, after, { failure }) => expect(after.notices.alert).toStrictEqual(failure),
   SetTheme: (_before, after, { mode }) => expect(after.options.themeMode).toBe(mode),
 }
 

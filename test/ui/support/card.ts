@@ -1,14 +1,14 @@
 import { act, within } from '@testing-library/react'
 import type { State } from '../../../src/domain/core/state.js'
 import { prepareShell } from '../../../src/ui/Shell.js'
-import { loadView } from '../../../src/ui/views/table.js'
+import { loadRest } from '../../../src/ui/text/index.js'
+import { loadView, viewNames } from '../../../src/ui/views/table.js'
 import { type FakeModal, fakeModal } from './fakeModal.js'
 
 /** Views load one by one; a test of what they show has them all from the start. */
 export const loadAllViews = async (): Promise<void> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const names = ['Account', 'ConnectingExternal', 'Networks', 'SwitchNetwork', 'UnsupportedChain'] as const
-  await Promise.all(names.map(loadView))
+  await Promise.all([loadRest('en'), loadRest('ar'), ...viewNames.map(loadView)])
 }
 
 export type Card = ReturnType<typeof within> & { readonly fake: FakeModal; readonly text: () => string }
@@ -16,7 +16,7 @@ export type Card = ReturnType<typeof within> & { readonly fake: FakeModal; reado
 /** Draws the dialog over a state. */
 export const draw = async (state: State): Promise<Card> => {
   const fake = fakeModal(state)
-  const mount = await prepareShell(['xx'])
+  const mount = await prepareShell(fake.modal)
   const surface = fake.modal.surface()
   await act(async () => {
     mount(fake.modal, { kind: 'dialog', surface })

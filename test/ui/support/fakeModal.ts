@@ -1,11 +1,14 @@
 import type { Either } from 'fp-ts/Either'
 import { left, right } from 'fp-ts/Either'
+import { Subject } from 'rxjs'
 import { vi } from 'vitest'
 import type { Command, Rejection } from '../../../src/domain/core/command.js'
 import { decide } from '../../../src/domain/core/decide.js'
 import type { Event } from '../../../src/domain/core/event.js'
+import type { Recorded } from '../../../src/domain/core/record.js'
 import { reduce } from '../../../src/domain/core/reduce.js'
 import { initialState, type State } from '../../../src/domain/core/state.js'
+import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options.js'
 import { createSurface } from '../../../src/effects/live/surface.js'
 import type { Modal, Surface } from '../../../src/effects/modal.js'
 
@@ -27,11 +30,16 @@ export const fakeModal = (first: State = initialState): FakeModal => {
   let surface: Surface | null = null
   const listeners = new Set<() => void>()
   const commands: Command[] = []
+  const record$ = new Subject<Recorded>()
   const tell = (): void => {
     for (const listener of [...listeners]) listener()
   }
   const append = (...facts: readonly Event[]): void => {
-    for (const event of facts) state = reduce(state, { seq: seq++, at: 1_000 + seq, cause: null, event })
+    for (const event of facts) {
+      const record = { seq: seq++, at: 1_000 + seq, cause: null, event }
+      state = reduce(state, record)
+      record$.next(record)
+    }
     tell()
   }
   const dispatch = (command: Command): Either<Rejection, string> => {
@@ -44,6 +52,7 @@ export const fakeModal = (first: State = initialState): FakeModal => {
   }
   const provider = { request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
   const partial = {
+    record$,
     getState: () => state,
     onChange: (listener: () => void) => {
       const entry = (): void => listener()
@@ -67,6 +76,9 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     }),
     switchNetwork: vi.fn(async () => undefined),
     getProvider: () => provider,
+    setTheme: (mode: ThemeMode, variables?: ThemeVariables) => {
+      dispatch({ type: 'SetTheme', mode, variables: variables ?? state.options.themeVariables })
+    },
   }
   return {
     modal: partial as unknown as Modal,

@@ -1,0 +1,70 @@
+import type { HostConnector, ModalOptions } from 'wallet-modal'
+import type { SandboxConfig, SandboxNetwork } from '../../profiles.js'
+
+/** A wallet that the host brings. It shares its accounts when asked, or never answers. */
+interface ExternalWallet {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string
+  readonly silent?: boolean
+}
+
+/** One modal of the test page, as its address describes it. */
+export interface LabModal {
+  readonly options?: Partial<Omit<ModalOptions, 'networks' | 'connectors'>>
+  /** Networks beside the sandbox's chains. Nothing answers at their addresses. */
+  readonly moreNetworks?: number
+  readonly external?: ReadonlyArray<ExternalWallet>
+}
+
+export interface LabQuery {
+  readonly modals: ReadonlyArray<LabModal>
+  readonly strict: boolean
+  readonly mismatch: boolean
+}
+
+export const readLabQuery = (search: string): LabQuery => {
+  const query = new URLSearchParams(search)
+  const modals = query.getAll('modal').map((text) => JSON.parse(text) as LabModal)
+  return {
+    modals: modals.length === 0 ? [{}] : modals,
+    strict: query.get('strict') === '1',
+    mismatch: query.get('mismatch') === '1',
+  }
+}
+
+const invented = (at: number): SandboxNetwork => ({
+  id: 9_000_000 + at,
+  name: `Network ${at}`,
+  nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+})
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+const hostConnector =
+  (chainId: number) =>
+  ({ silent = false, ...known }: ExternalWallet): HostConnector => {
+    let shared: ReadonlyArray<string> = []
+    const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
+      if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
+      if (method === 'eth_requestAccounts') {
+        if (silent) return new Promise(() => undefined)
+        shared = [account]
+      }
+      return method.endsWith('ccounts') ? shared : null
+    }
+    return { ...known, provider: { request, on: () => undefined, removeListener: () => undefined } }
+  }
+
+/** The options of a modal: the sandbox's chains and whatever was asked for. */
+export const labOptions = (
+  { networks, projectId }: Pick<SandboxConfig, 'networks' | 'projectId'>,
+  { options = {}, moreNetworks = 0, external = [] }: LabModal,
+): ModalOptions => ({
+  projectId,
+  metadata: { name: 'Lab' },
+  ...options,
+  networks: [...networks, ...Array.from({ length: moreNetworks }, (_, at) => invented(at + 1))],
+  connectors: external.map(hostConnector(networks[0]?.id ?? 1)),
+})

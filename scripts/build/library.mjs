@@ -1,0 +1,69 @@
+// Builds the published files: the entries that share one core, and the one that carries React.
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { build } from 'esbuild'
+import { licenceTexts } from './licences.mjs'
+import { elementPlugins, libraryPlugins } from './plugins.mjs'
+
+export const sharedOptions = (root) => ({
+  absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  chunkNames: 'chunk-[hash]',
+  legalComments: 'none',
+  logOverride: { 'ignored-bare-import': 'silent' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+})
+
+/** What the host has, too; two copies of React on a page do not understand each other. */
+const external = [
+  ...['react', 'react-dom'],
+  ...['viem', 'wagmi', '@wagmi/core', '@walletconnect/*', '@solana/*'],
+]
+
+/** Language files of the dialog; each is published under its name. */
+export const languages = (root) =>
+  readdirSync(`${root}src/ui/text`)
+    .filter((name) => /^[a-z]{2}(-[A-Za-z]+)?\.ts$/.test(name))
+    .map((name) => basename(name, '.ts'))
+
+/** Entries that share one core, and their sources. */
+const entriesOf = () => {
+  const names = ['index', 'react', 'wagmi', 'testing', 'devtools']
+  return Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
+}
+
+/** Chunks of an earlier build would be published beside the new ones; `types` belongs to tsc. */
+const clear = async (folder) => {
+  const old = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
+  const built = old.filter((name) => /\.js(\.map)?$/.test(name))
+  await Promise.all(built.map((name) => rm(`${folder}/${name}`, { force: true })))
+}
+
+/** Builds into `outdir` (relative to `root`, or absolute); gives esbuild's account of the two builds. */
+export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } = {}) => {
+  const folder = outdir.startsWith('/') ? outdir : `${root}${outdir}`
+  await mkdir(folder, { recursive: true })
+  await clear(folder)
+  const options = { ...sharedOptions(root), sourcemap, metafile: true, outdir: folder }
+  const [library, element, locales] = await Promise.all([
+    build({ ...options, external, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
+    // For pages without React: it brings its own, in chunks that no other entry shares.
+    build({ ...options, plugins: elementPlugins(root), entryPoints: { element: 'src/element.ts' } }),
+    // Texts alone, for hosts that hand them in; as entries of the first build they would cut its chunks differently.
+    build({
+      ...options,
+      splitting: false,
+      outdir: `${folder}/locales`,
+      entryPoints: languages(root).map((name) => `src/ui/text/${name}.ts`),
+    }),
+  ])
+  const inputs = [library, element, locales].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
+  return { outputs: { ...library.metafile.outputs, ...element.metafile.outputs } }
+}

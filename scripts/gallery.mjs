@@ -1,0 +1,22 @@
+// `npm run gallery`: every state of the modal on one page, replayed from test/logs.
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, root } from './install.mjs'
+
+ensureInstalled()
+const { build } = await import('esbuild')
+const outfile = `${root}.cache/sandbox/gallery.js`
+await build({
+  entryPoints: [`${root}sandbox/gallery/serve.ts`],
+  outfile,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'error',
+})
+const { startGallery } = await import(pathToFileURL(outfile).href)
+const { url, names } = await startGallery()
+console.log(
+  `\n  Open ${url}\n\n  ${names.length} states. Add ?theme=dark, ?dir=rtl&lang=ar; #name shows one alone.`,
+)

@@ -1,0 +1,3 @@
+'use client'
+
+export { LogViewer, type LogViewerProps } from './devtools/LogViewer.js'

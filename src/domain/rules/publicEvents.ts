@@ -1,0 +1,86 @@
+import type { Event } from '../core/event.js'
+import { activeConnection } from '../core/select.js'
+import type { State } from '../core/state.js'
+import type { Failure, FailureTag } from '../prelude/failure.js'
+import { connectorById } from '../slices/connectors.js'
+import type { View } from '../slices/modal.js'
+
+/**
+ * What a host may listen to: few, stable, named as in the field. Facts are ours and may change; these do not.
+ * None of them holds an address.
+ */
+export type PublicEvent =
+  | { readonly event: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly properties: { readonly connected: boolean } }
+  | {
+      readonly event: 'SELECT_WALLET'
+      readonly properties: { readonly name: string; readonly platform: 'browser' }
+    }
+  | {
+      readonly event: 'CONNECT_SUCCESS'
+      readonly properties: { readonly method: 'browser'; readonly name: string }
+    }
+  | {
+      readonly event: 'CONNECT_ERROR' | 'USER_REJECTED'
+      readonly properties: { readonly code: FailureTag; readonly message: string }
+    }
+  | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: string } }
+  | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+  | {
+      readonly event: 'CLICK_NETWORKS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET'
+      readonly properties: Readonly<Record<string, never>>
+    }
+
+type Click = Extract<PublicEvent, { event: `CLICK_${string}` }>['event']
+
+const clicks: Partial<Record<View['name'], Click>> = {
+  Networks: 'CLICK_NETWORKS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  GetWallet: 'CLICK_GET_WALLET',
+}
+
+const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
+  const click = clicks[view.name]
+  if (click) return [{ event: click, properties: {} }]
+  if (view.name !== 'ConnectingExternal') return []
+  const name = connectorById(state, view.connectorId)?.name ?? 'Unknown'
+  return [{ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }]
+}
+
+const failed = ({ tag, details }: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
+  const properties = { code: tag, message: details ?? tag }
+  if (tag === 'UserRejected') return [{ event: 'USER_REJECTED', properties }]
+  return other ? [{ event: other, properties }] : []
+}
+
+/** What a fact means to hosts: mostly nothing. `state` is the state it led to. */
+export const publicEvents = (event: Event, state: State): ReadonlyArray<PublicEvent> => {
+  const connected = activeConnection(state) !== null
+  switch (event.type) {
+    case 'modal.opened':
+      return [{ event: 'MODAL_OPEN', properties: { connected } }, ...shown(event.view, state)]
+    case 'modal.closed':
+      return [{ event: 'MODAL_CLOSE', properties: { connected } }]
+    case 'modal.viewPushed':
+      return shown(event.view, state)
+    case 'connection.established':
+      return [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: event.connector.name } }]
+    case 'connection.failed':
+      return failed(event.failure, 'CONNECT_ERROR')
+    case 'request.failed':
+    case 'network.switchFailed':
+      return failed(event.failure, null)
+    case 'connection.ended':
+      return event.by === 'visitor'
+        ? [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: event.namespace } }]
+        : []
+    case 'network.switched':
+      return [{ event: 'SWITCH_NETWORK', properties: { network: event.chainId } }]
+    case 'network.activated':
+      return event.attempt === null
+        ? []
+        : [{ event: 'SWITCH_NETWORK', properties: { network: event.chainId } }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,25 @@
+import { createClient, fallback, http } from 'viem'
+import { evmChainId } from '../../domain/caip/chainId.js'
+import { durations } from '../../domain/prelude/time.js'
+import type { Network } from '../../domain/slices/networks.js'
+
+// Lazy file. The names stand in a static import: of a dynamic one, bundlers of hosts would keep all of viem.
+
+/** Retries and their delay are viem's, with the specification's numbers (section 9, RPC). */
+const policy = { timeout: durations.rpcTimeout, retryCount: 3, retryDelay: durations.rpcRetryBase }
+
+/** Reads from the nodes of a network. */
+export interface NodeClient {
+  request(request: { readonly method: string; readonly params: ReadonlyArray<unknown> }): Promise<unknown>
+}
+
+export const createNodeClient = (network: Network): NodeClient => {
+  const urls = network.rpcUrls.map((url) => http(url, { ...policy, batch: { batchSize: 1000, wait: 0 } }))
+  const chain = {
+    id: evmChainId(network.chainId) ?? 0,
+    name: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls: { default: { http: [...network.rpcUrls] } },
+  }
+  return createClient({ chain, transport: fallback(urls) }) as unknown as NodeClient
+}

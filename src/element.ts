@@ -1,0 +1,4 @@
+/** For pages without React: this entry carries its own, and loads it when there is something to draw. */
+export { defineElements, type ModalElement, type ModalElements } from './element/define.js'
+export { mountModal } from './element/mountModal.js'
+export { type ElementAttributes, elementNames } from './element/names.js'

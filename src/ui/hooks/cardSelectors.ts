@@ -1,0 +1,41 @@
+import type { AccountId } from '../../domain/caip/accountId.js'
+import { activeAccount, activeConnection } from '../../domain/core/select.js'
+import type { State } from '../../domain/core/state.js'
+import type { Remote } from '../../domain/prelude/remote.js'
+import type { WalletRow } from '../../domain/rules/walletRows.js'
+import { walletRows } from '../../domain/rules/walletRows.js'
+import type { NativeBalance } from '../../domain/slices/balances.js'
+import { nativeBalance } from '../../domain/slices/balances.js'
+import { connectorById } from '../../domain/slices/connectors.js'
+import type { OptionsState } from '../../domain/slices/options.js'
+import { derived } from './derived.js'
+
+const asksHostConnector = (state: State): boolean => {
+  const { connecting } = state.connections
+  const asked = Object.values(state.requests.pending).map(({ connectorId }) => connectorId)
+  const ids = connecting.step === 'asking' ? [...asked, connecting.connectorId] : asked
+  return ids.some((id) => connectorById(state, id)?.kind === 'external')
+}
+
+/**
+ * `page` while a connector of the host is being asked: it may show a dialog of its own, which would be dead below
+ * ours in the top layer.
+ */
+export const layerOf = (state: State): OptionsState['layer'] =>
+  state.options.layer === 'page' || asksHostConnector(state) ? 'page' : 'dialog'
+
+/** Rows of Connect. */
+export const connectRows: (state: State) => ReadonlyArray<WalletRow> = derived(
+  (state) => state.connectors,
+  [(state) => state.wallets, (state) => state.options, (state) => state.session.environment],
+  walletRows,
+)
+
+/** Name of the connected wallet, for sentences. */
+export const walletName = (state: State): string | null => activeConnection(state)?.name ?? null
+
+/** The native balance of the account shown. */
+export const shownBalance = (state: State): Remote<NativeBalance> =>
+  nativeBalance(state, activeAccount(state))
+
+export const shownAccount = (state: State): AccountId | null => activeAccount(state)

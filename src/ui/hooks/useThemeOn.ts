@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { applyTheme } from '../style/applyTheme.js'
+import { useSelect } from './useSelect.js'
+
+/** Keeps an element in the theme of the options, also when that changes at run time. */
+export const useThemeOn = (target: RefObject<HTMLElement | null>): void => {
+  const { themeMode, themeVariables } = useSelect((state) => state.options)
+  useLayoutEffect(
+    () => (target.current ? applyTheme(target.current, themeMode, themeVariables) : undefined),
+    [target, themeMode, themeVariables],
+  )
+}

@@ -1,0 +1,71 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { isWebAddress } from '../../domain/rules/downloads.js'
+import { legalRequired } from '../../domain/rules/openView.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+
+/** The host's documents as links, joined the way the language joins a list. */
+const Documents = (): ReactNode => {
+  const text = useText()
+  const terms = useSelect((state) => state.options.termsConditionsUrl)
+  const privacy = useSelect((state) => state.options.privacyPolicyUrl)
+  const links: Readonly<Record<string, string | null>> = { [text.terms]: terms, [text.privacy]: privacy }
+  const given = Object.keys(links).filter((name) => isWebAddress(links[name]))
+  return new Intl.ListFormat(text.language).formatToParts(given).map(({ type, value }) =>
+    type === 'element' ? (
+      <a className="link" key={value} href={links[value] ?? ''} target="_blank" rel="noopener noreferrer">
+        {value}
+        <span className="hidden"> ({text.newTab})</span>
+      </a>
+    ) : (
+      <Fragment key={value}>{value}</Fragment>
+    ),
+  )
+}
+
+const Sentence = ({ words }: { readonly words: string }): ReactElement => {
+  const [before, after] = words.split('{documents}')
+  return (
+    <>
+      {before}
+      <Documents />
+      {after}
+    </>
+  )
+}
+
+/** The box to tick before a wallet can be chosen, where the host wants that. */
+export const LegalCheckbox = (): ReactElement | null => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const required = useSelect(legalRequired)
+  const accepted = useSelect((state) => state.modal.legalAccepted)
+  if (!required) return null
+  return (
+    <label className="legal">
+      <input
+        type="checkbox"
+        data-testid="w3m-legal-checkbox"
+        checked={accepted}
+        onChange={({ currentTarget }) => dispatch({ type: 'AnswerLegal', accepted: currentTarget.checked })}
+      />
+      <span>
+        <Sentence words={text.agree} />
+      </span>
+    </label>
+  )
+}
+
+/** The documents, where they are named without a box to tick. */
+export const LegalFooter = (): ReactElement | null => {
+  const text = useText()
+  const shown = useSelect(
+    (state) =>
+      !legalRequired(state) && (state.options.termsConditionsUrl ?? state.options.privacyPolicyUrl) !== null,
+  )
+  return shown ? (
+    <p className="fine">
+      <Sentence words={text.agreeByConnecting} />
+    </p>
+  ) : null
+}

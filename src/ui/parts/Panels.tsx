@@ -1,0 +1,51 @@
+import type { IconNode } from 'lucide'
+import type { ReactElement } from 'react'
+import { useRules } from '../hooks/useRules.js'
+import { helpRules } from '../style/help.js'
+import { useText } from '../text/context.js'
+import type { TextKey } from '../text/index.js'
+import { Icon } from './icons.js'
+
+/** What a panel is about: a drawing, or its number where panels are steps. */
+export interface Panel {
+  readonly mark: IconNode | number
+  readonly title: TextKey
+  readonly text: TextKey
+}
+
+/** Three short texts, all seen at once. */
+export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): ReactElement => {
+  const text = useText()
+  useRules(helpRules)
+  return (
+    <ul className="panels">
+      {panels.map(({ mark, title, text: words }) => (
+        <li className="panel" key={title}>
+          <span className="logo plain" aria-hidden="true">
+            {typeof mark === 'number' ? (
+              <span className="step">{new Intl.NumberFormat(text.language).format(mark)}</span>
+            ) : (
+              <Icon of={mark} />
+            )}
+          </span>
+          <h2>{text[title]}</h2>
+          <p>{text[words]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A quiet link to where more can be read. */
+export const Onward = ({ url, words }: { readonly url: string; readonly words: string }): ReactElement => {
+  const text = useText()
+  useRules(helpRules)
+  return (
+    <p className="onward">
+      <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+        {words}
+        <span className="hidden"> ({text.newTab})</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { mayConnect } from '../../domain/rules/openView.js'
+import type { WalletRow } from '../../domain/rules/walletRows.js'
+import { connectRows } from '../hooks/cardSelectors.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+import { Logo } from './Logo.js'
+import { Row } from './Row.js'
+
+const WalletButton = ({ wallet }: { readonly wallet: WalletRow }): ReactElement => {
+  const dispatch = useDispatch()
+  const text = useText()
+  const { connectorId, icon, name, tag, testId } = wallet
+  return (
+    <Row
+      icon={<Logo source={icon} name={name} />}
+      name={name}
+      end={tag && <span className={`tag ${tag}`}>{text[tag]}</span>}
+      testId={testId}
+      onPress={() => dispatch({ type: 'PickWallet', connectorId })}
+    />
+  )
+}
+
+/** The wallets that can be chosen. Weak and out of reach until what the host wants agreed to is. */
+export const WalletList = (): ReactElement => {
+  const rows = useSelect(connectRows)
+  const ready = useSelect(mayConnect)
+  return (
+    <ul className="rows" inert={!ready}>
+      {rows.map((wallet) => (
+        <li key={wallet.connectorId}>
+          <WalletButton wallet={wallet} />
+        </li>
+      ))}
+    </ul>
+  )
+}

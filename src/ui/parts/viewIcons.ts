@@ -1,0 +1,17 @@
+import type { IconNode } from 'lucide'
+import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+
+/** Icons of views that load by themselves. */
+export const viewIcons = {
+  arrowUpRight: ArrowUpRight,
+  check: Check,
+  chevronRight: ChevronRight,
+  copy: Copy,
+  logOut: LogOut,
+  search: Search,
+} satisfies Readonly<Record<string, IconNode>>

@@ -1,0 +1,6 @@
+import { first } from './ar/first.js'
+import { rest } from './ar/rest.js'
+import type { Text } from './index.js'
+
+/** All of the language in one piece, as it is published under `wallet-modal/locales/ar`. */
+export const ar: Text = { ...first, ...rest }

@@ -1,0 +1,31 @@
+import type { FirstText } from '../index.js'
+
+/** Arabic. Names stand isolated in its sentences, so that they do not turn them. */
+export const first: FirstText = {
+  language: 'ar',
+  direction: 'rtl',
+  titleConnect: 'ربط المحفظة',
+  titleWhatIsAWallet: 'ما هي المحفظة؟',
+  back: 'رجوع',
+  close: 'إغلاق',
+  dismiss: 'إخفاء',
+  tryAgain: 'أعد المحاولة',
+  loading: 'جارٍ التحميل',
+  newTab: 'يُفتح في علامة تبويب جديدة',
+  installed: 'مثبّتة',
+  recent: 'مستخدمة مؤخرًا',
+  noWalletTitle: 'لا توجد محفظة هنا',
+  noWalletText: 'للاتصال تحتاج إلى محفظة في هذا المتصفح. فهي تحفظ مفاتيحك وتستأذنك قبل أن يتحرك أي شيء.',
+  connectTrust: 'سيرى {site} عنوانك. لن يتحرك شيء من دون موافقتك.',
+  thisSite: 'هذا الموقع',
+  showWallets: 'المتابعة بمحفظة',
+  noWalletYet: 'ليست لديك محفظة؟',
+  getStarted: 'ابدأ من هنا',
+  agree: 'أوافق على {documents}',
+  agreeByConnecting: 'باتصالك فإنك توافق على {documents}.',
+  terms: 'شروط الخدمة',
+  privacy: 'سياسة الخصوصية',
+  createReturnText: 'تظهر محفظتك في القائمة من تلقاء نفسها متى ثُبّتت في هذا المتصفح.',
+  // Said when the rest has not come
+  viewLoadFailed: 'تعذّر تحميل هذا الجزء. تحقق من الاتصال وأعد المحاولة',
+}

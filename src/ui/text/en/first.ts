@@ -1,0 +1,35 @@
+/** What the frame and Connect say. `{name}` is filled in; keep each placeholder in every language. */
+export const first = {
+  language: 'en',
+  direction: 'ltr',
+  // Titles, known to outside suites
+  titleConnect: 'Connect Wallet',
+  titleWhatIsAWallet: 'What is a wallet?',
+  // Frame
+  back: 'Back',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  newTab: 'opens in a new tab',
+  // Connect
+  installed: 'Installed',
+  recent: 'Recent',
+  noWalletTitle: 'No wallet found here',
+  noWalletText:
+    'To connect, you need a wallet in this browser. It keeps your keys and asks you before anything moves.',
+  connectTrust: '{site} will see your address. Nothing moves without your approval.',
+  thisSite: 'This site',
+  showWallets: 'Continue with a wallet',
+  noWalletYet: 'No wallet yet?',
+  getStarted: 'Get started',
+  // Documents of the host
+  agree: 'I agree to the {documents}',
+  agreeByConnecting: 'By connecting you agree to the {documents}.',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  // Getting a wallet
+  createReturnText: 'Your wallet appears in the list by itself once it is installed in this browser.',
+  // Said when the rest has not come
+  viewLoadFailed: 'This part could not be loaded. Check the connection and try again',
+} as const

@@ -1,0 +1,93 @@
+import { sentences } from '../../../domain/prelude/sentences.js'
+
+/** What all other views and messages say. */
+export const rest = {
+  // Titles, known to outside suites
+  titleAccount: 'Account',
+  titleNetworks: 'Choose Network',
+  titleUnsupportedChain: 'Switch Network',
+  titleConnectWallets: 'Connect wallet',
+  titleCreate: 'Create Wallet',
+  titleGetWallet: 'Get a wallet',
+  titleDownloads: 'Get {name}',
+  titleWhatIsANetwork: 'What is a network?',
+  // Frame
+  cancel: 'Cancel',
+  details: 'Details',
+  mustSwitch: 'Choose a supported network, or disconnect',
+  // Connecting
+  confirmIn: 'Confirm in {wallet}',
+  confirmText: 'Approve the connection in the wallet’s own window.',
+  alreadyAsking: '{wallet} is already asking',
+  alreadyAskingText: 'An earlier request is still open there. Open the wallet and answer it.',
+  askedAt: 'Asked at {time}',
+  declinedTitle: 'Connection declined',
+  declinedText:
+    'Nothing was shared. If you did not decline, an earlier request may still be open in {wallet}.',
+  connectFailed: 'Could not connect',
+  wallet: 'the wallet',
+  // Account
+  copyAddress: 'Copy address',
+  showAddress: 'Show the whole address',
+  hideAddress: 'Shorten the address',
+  balance: 'Balance',
+  balanceLoading: 'Loading balance',
+  unsupportedNetwork: 'Not supported here',
+  changeNetwork: 'Change network, now {network}',
+  explorer: 'Block explorer',
+  disconnect: 'Disconnect',
+  // Networks
+  searchNetworks: 'Search networks',
+  noNetworkMatch: 'No network matches “{text}”',
+  networksFound: { one: '{count} network', other: '{count} networks' },
+  current: 'Current',
+  testnet: 'Test network',
+  approveIn: 'Approve in {wallet}',
+  switchText: 'Allow the change to {network} in the wallet’s own window.',
+  switchDeclined: 'Switch declined',
+  switchDeclinedText: '{wallet} may not support {network}, or an earlier request is still open in it.',
+  switchFailed: 'Could not switch',
+  unsupportedText:
+    'This app doesn’t support your current network. Switch to an available option to continue.',
+  // Help
+  walletKeys: 'It keeps your keys',
+  walletKeysText:
+    'A wallet is an app or a browser extension. The keys to what you own stay in it; no site ever sees them.',
+  walletAsks: 'It asks before anything moves',
+  walletAsksText:
+    'A site can only ask. You see each request in your wallet, and nothing happens until you approve it.',
+  walletSignsIn: 'It stands in for a password',
+  walletSignsInText: 'You connect with the same wallet wherever you go. There is no account to create.',
+  networkLedger: 'A record that everyone shares',
+  networkLedgerText:
+    'A network keeps one list of who owns what. Many computers hold it, so no one can change it alone.',
+  networkFee: 'Each has its own coin and fee',
+  networkFeeText:
+    'You pay the network fee (gas) in that network’s own coin. Ethereum takes ETH; others are often cheaper.',
+  networkAddress: 'One address, several networks',
+  networkAddressText:
+    'Your address can be the same on many networks, but a balance is on one. Check the network before you send.',
+  learnMore: 'Learn more on ethereum.org',
+  // Getting a wallet
+  createPick: 'Choose a wallet',
+  createPickText: 'Take it from its maker’s own site or an app store, never from a link in a message.',
+  createPhrase: 'Write down the recovery phrase',
+  createPhraseText: 'On paper, for your eyes only. Whoever has it has your money, and no one can replace it.',
+  createReturn: 'Come back here',
+  exploreWallets: 'Find a wallet',
+  getNoneTitle: 'No wallets to suggest',
+  getNoneText: 'This site does not recommend one. ethereum.org compares many, and favours none.',
+  getAll: 'Compare wallets on ethereum.org',
+  chromeExtension: 'Chrome Extension',
+  iosApp: 'iOS App',
+  androidApp: 'Android App',
+  website: 'Website',
+  // Notices
+  addressCopied: 'Address copied',
+  linkCopied: 'Link copied',
+  transactionSent: 'Transaction sent',
+  transactionConfirmed: 'Transaction confirmed',
+  hostMessage: '{message}',
+  /** Failure sentences by tag. */
+  failures: sentences,
+} as const

@@ -1,0 +1,39 @@
+import { buttonText } from './buttons.js'
+import type { Text } from './index.js'
+
+interface Overridden {
+  readonly text: Text
+  /** Keys that there are not; told to the developer, not used. */
+  readonly unknown: ReadonlyArray<string>
+}
+
+const fixed = ['language', 'direction']
+
+/** The texts with the host's own words in them. Pure; asked once, when the language has loaded. */
+export const withOverrides = (text: Text, texts: Readonly<Record<string, string>>): Overridden => {
+  const next: Record<string, unknown> = { ...text }
+  const unknown: Array<string> = []
+  for (const [key, words] of Object.entries(texts)) {
+    const [first = '', second, ...more] = key.split('.')
+    // The buttons read these by themselves.
+    if (first === 'buttons' && Object.hasOwn(buttonText, second ?? '') && more.length === 0) continue
+    const known = Object.hasOwn(text, first) && !fixed.includes(first) ? next[first] : undefined
+    if (typeof known === 'string' && second === undefined) next[first] = words
+    else if (
+      typeof known === 'object' &&
+      known &&
+      second !== undefined &&
+      more.length === 0 &&
+      isKeyOf(known, first, second)
+    )
+      next[first] = { ...known, [second]: words }
+    else unknown.push(key)
+  }
+  return { text: next as unknown as Text, unknown }
+}
+
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** A plural may get a form that this language's own text does without. */
+const isKeyOf = (group: object, name: string, key: string): boolean =>
+  Object.hasOwn(group, key) || (name !== 'failures' && categories.includes(key))

@@ -1,0 +1,16 @@
+import { type ReactElement, useEffect } from 'react'
+import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
+import { WalletList } from '../parts/WalletList.js'
+import { preload } from './table.js'
+
+/** The wallets alone, where Connect shows one button for all of them. */
+export const ConnectWallets = (): ReactElement => {
+  useEffect(() => preload('ConnectingExternal', 'Account'), [])
+  return (
+    <>
+      <LegalCheckbox />
+      <WalletList />
+      <LegalFooter />
+    </>
+  )
+}

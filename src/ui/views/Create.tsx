@@ -1,0 +1,31 @@
+import { type ReactElement, useEffect } from 'react'
+import { useDispatch } from '../hooks/useSelect.js'
+import { Panels } from '../parts/Panels.js'
+import { useText } from '../text/context.js'
+import { preload } from './table.js'
+
+/** How to come to a wallet, in three steps. */
+export const Create = (): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  useEffect(() => preload('GetWallet'), [])
+  return (
+    <>
+      <Panels
+        panels={[
+          { mark: 1, title: 'createPick', text: 'createPickText' },
+          { mark: 2, title: 'createPhrase', text: 'createPhraseText' },
+          { mark: 3, title: 'createReturn', text: 'createReturnText' },
+        ]}
+      />
+      <button
+        type="button"
+        className="primary"
+        data-testid="w3m-wallet-guide-explore"
+        onClick={() => dispatch({ type: 'ShowView', view: { name: 'GetWallet' } })}
+      >
+        {text.exploreWallets}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+export {
+  type WagmiConnectorConfig,
+  type WalletModalConnector,
+  type WalletModalConnectorOptions,
+  walletModal,
+} from './wagmi/connector.js'

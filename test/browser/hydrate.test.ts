@@ -1,0 +1,134 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createWalletModal } from 'wallet-modal'
+import { Lab as LabContent } from '../../sandbox/host/pages/Lab.js'
+import { labOptions, readLabQuery } from '../../sandbox/host/pages/labQuery.js'
+import type { RenderLab } from '../../sandbox/server.js'
+import { type Held, type Lab, labAddress, openLab } from './support/lab.js'
+import { modalOn } from './support/modal.js'
+import { stage } from './support/stage.js'
+
+/** Markup as a server sends it, made here in Node: only for addresses with `rendered=1`. */
+const render: RenderLab = (config, search) => {
+  if (new URLSearchParams(search).get('rendered') !== '1') return ''
+  const { modals, ...rest } = readLabQuery(search)
+  const made = modals.map((one) => createWalletModal(labOptions(config, one)))
+  return renderToString(createElement(LabContent, { modals: made, ...rest }))
+}
+
+const on = stage({ profile: 'journeys', demo: false, lab: true, renderLab: render })
+
+const recovered = (lab: Lab): Promise<string[]> =>
+  lab.page.evaluate(() => [...(window as unknown as Held).lab.recovered])
+
+const connect = async (lab: Lab): Promise<void> => {
+  await lab.open()
+  await lab.row('reown.com').click()
+  await lab.accountButton.waitFor()
+  await lab.isClosed()
+}
+
+/** Counts the listeners that stand at the window and the document, by event. Runs before the page's scripts. */
+const countListeners = (): void => {
+  const standing: Record<string, number> = {}
+  Object.assign(window, { standing })
+  const watched = /^(?:eip6963|storage$|visibilitychange$|online$|offline$|pageshow$|focusin$)/
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target
+    const count = (type: string, by: number): void => {
+      if (watched.test(type)) standing[type] = (standing[type] ?? 0) + by
+    }
+    target.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      count(given[0], 1)
+      addEventListener.apply(target, given)
+    }
+    target.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
+      count(given[0], -1)
+      removeEventListener.apply(target, given)
+    }
+  }
+}
+
+describe('markup of a server', () => {
+  it('[SSR-03] hydrates without a word for a visitor who comes back connected', async () => {
+    const lab = await openLab(on.browser, on.sandbox)
+    await connect(lab)
+    const address = await lab.page.getByTestId('w3m-address').textContent()
+    const said: string[] = []
+    lab.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+    })
+    const response = await lab.page.goto(labAddress(on.sandbox, { query: { rendered: '1' } }))
+    const markup = (await response?.text()) ?? ''
+    expect(markup).toContain('class="wm-button wm-main" aria-haspopup="dialog">Connect Wallet</button>')
+    expect(markup).not.toMatch(/style=|<dialog/)
+    await lab.accountButton.waitFor()
+    expect(await lab.page.getByTestId('w3m-address').textContent()).toBe(address)
+    expect(said).toEqual([])
+    expect(await recovered(lab)).toEqual([])
+  })
+
+  it('[SSR-04] still opens when other markup of the host did not match', async () => {
+    const query = { rendered: '1', mismatch: '1' }
+    const lab = await openLab(on.browser, on.sandbox, { query, expectErrors: [/hydrat/i] })
+    await expect.poll(() => recovered(lab)).toHaveLength(1)
+    await lab.open()
+    await lab.close()
+    await lab.page.evaluate(() => (window as unknown as Held).lab.modals[0]?.open())
+    await lab.shows('Connect Wallet')
+  })
+})
+
+describe('more than one of us', () => {
+  it('[SSR-05] StrictMode starts once and leaves one set of listeners', async () => {
+    const standing = async (strict: string): Promise<unknown> => {
+      const lab = await openLab(on.browser, on.sandbox, { query: { strict }, before: countListeners })
+      await connect(lab)
+      const types = await lab.page.evaluate(() =>
+        (window as unknown as Held).lab.modals[0]?.log().records.map(({ event }) => event.type),
+      )
+      expect(types?.filter((type) => type === 'session.started')).toHaveLength(1)
+      expect(await lab.page.locator('.wallet-modal-host').count()).toBe(1)
+      return lab.page.evaluate(() => (window as unknown as { standing: unknown }).standing)
+    }
+    const once = await standing('0')
+    expect(once).toMatchObject({ storage: 1 })
+    expect(await standing('1')).toEqual(once)
+  })
+
+  it('[SSR-07] two copies of the package on a page throw nothing, and each draws its own', async () => {
+    const { page } = await openLab(on.browser, on.sandbox, { query: { copies: '2' } })
+    await page.waitForFunction(() => (window as unknown as Held).lab.modals.length === 2)
+    await expect.poll(() => page.locator('.wallet-modal-host').count()).toBe(2)
+    const modal = modalOn(page)
+    for (const place of ['assets', 'copy']) {
+      await page.locator(`#${place}`).getByRole('button', { name: 'Connect Wallet' }).click()
+      await modal.shows('Connect Wallet')
+      await modal.close()
+    }
+  })
+
+  it('[SSR-07] two modals with two prefixes know nothing of each other, also after a reload', async () => {
+    const modals = ['one/', 'two/'].map((storagePrefix) => ({ options: { storagePrefix } }))
+    const lab = await openLab(on.browser, on.sandbox, { modals })
+    const first = lab.page.getByTestId('lab-0')
+    const second = lab.page.getByTestId('lab-1')
+    await second.getByRole('button', { name: 'Connect Wallet' }).click()
+    await lab.shows('Connect Wallet')
+    await lab.row('reown.com').click()
+    await second.getByTestId('account-button').waitFor()
+    await lab.isClosed()
+    expect(await first.getByTestId('account-button').count()).toBe(0)
+    await lab.page.reload()
+    await second.getByTestId('account-button').waitFor()
+    expect(await first.getByTestId('account-button').count()).toBe(0)
+    await first.getByRole('button', { name: 'Connect Wallet' }).click()
+    await lab.shows('Connect Wallet')
+    await lab.close()
+    const keys = await lab.page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('@appkit')),
+    )
+    expect(keys).toEqual([])
+  })
+})

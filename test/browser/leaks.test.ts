@@ -1,0 +1,57 @@
+import type { CDPSession } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShop } from './support/shop.js'
+import { stage } from './support/stage.js'
+
+const on = stage({ profile: 'journeys' })
+
+interface Held {
+  readonly nodes: number
+  readonly listeners: number
+  readonly heap: number
+}
+
+const held = async (devtools: CDPSession): Promise<Held> => {
+  // Twice: what finalizers let go of is collected the second time.
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return { nodes: value('Nodes'), listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') }
+}
+
+it('100 opens and closes leave no node and no listener, and hardly any memory', async () => {
+  const shop = await openShop(on.browser, on.sandbox, '', { reducedMotion: 'reduce' })
+  const devtools = await shop.context.newCDPSession(shop.page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 50 })
+  const cycle = (times: number): Promise<void> =>
+    shop.page.evaluate(async (count) => {
+      const root = document.querySelector('.wallet-modal-host')?.shadowRoot as ShadowRoot
+      const until = (isDone: () => boolean): Promise<void> =>
+        new Promise((resolve) => {
+          const look = (): void => (isDone() ? resolve() : void requestAnimationFrame(look))
+          look()
+        })
+      const press = (within: ParentNode, testId: string): void =>
+        within.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.click()
+      for (let at = 0; at < count; at += 1) {
+        press(document, 'w3m-open-hook-button')
+        await until(() => root.querySelector('[data-testid="wallet-selector-reown.com"]') !== null)
+        press(root, 'w3m-header-close')
+        await until(() => root.querySelector('.card') === null)
+      }
+    }, times)
+  await shop.open()
+  await shop.close()
+  await cycle(20)
+  const before = await held(devtools)
+  await cycle(100)
+  const after = await held(devtools)
+  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0)
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0)
+  // The log grows by a few facts each time; that is all that may.
+  const facts = 100 * 8 * 400
+  expect(after.heap - before.heap).toBeLessThan(facts)
+}, 40_000)

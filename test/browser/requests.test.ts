@@ -1,0 +1,72 @@
+import type { Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openShop, type Shop } from './support/shop.js'
+import { stage } from './support/stage.js'
+
+const on = stage({ profile: 'journeys' })
+
+/** What the page itself asked for, its own files apart: not what the wallet's frame asks in its name. */
+const note = (shop: Shop): Request[] => {
+  const asked: Request[] = []
+  shop.context.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    const isOwnFile =
+      origin === on.sandbox.hostUrl && /^\/($|assets\/|config\.json$|extension\.js$)/.test(pathname)
+    const isOfWallet =
+      request.frame().url().startsWith(on.sandbox.walletUrl) || origin === on.sandbox.walletUrl
+    if (!isOwnFile && !isOfWallet && request.url().startsWith('http')) asked.push(request)
+  })
+  return asked
+}
+
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly params: unknown
+}
+
+/** The calls of a request; several may travel together. Preflights carry none. */
+const calls = (request: Request): Sent[] => {
+  const body: unknown = request.postDataJSON()
+  if (body === null) return []
+  return [body as Sent | Sent[]].flat().map(({ method, params }) => ({ url: request.url(), method, params }))
+}
+
+describe('requests before the visitor acts', () => {
+  it('without an api and without a stored connection there is none, to anything', async () => {
+    const shop = await openShop(on.browser, on.sandbox)
+    const asked = note(shop)
+    await shop.page.reload()
+    await shop.connectButton.waitFor()
+    await shop.page.waitForLoadState('networkidle')
+    expect(asked.map((one) => one.url())).toEqual([])
+    // Nor when the list of wallets is looked at.
+    await shop.open()
+    await shop.row('reown.com').waitFor()
+    await shop.close()
+    await shop.page.waitForLoadState('networkidle')
+    expect(asked.map((one) => one.url())).toEqual([])
+    expect(shop.foreignRequests).toEqual([])
+  })
+
+  it.todo('with an api, configuration and origins once, when idle or at first open')
+
+  it('with a stored connection, only the balance of the active account is read', async () => {
+    const shop = await openShop(on.browser, on.sandbox)
+    await shop.open()
+    await shop.row('reown.com').click()
+    await shop.accountButton.waitFor()
+    await expect.poll(() => shop.accountButton.textContent()).toContain('0.000 ETH')
+    const address = (await shop.testId('w3m-address').textContent()) ?? ''
+    const asked = note(shop)
+    // As if later than the 30 s for which it is known.
+    await shop.page.evaluate(() => localStorage.removeItem('@appkit/native_balance_cache'))
+    await shop.page.reload()
+    await expect.poll(() => shop.accountButton.textContent()).toContain('0.000 ETH')
+    await shop.page.waitForLoadState('networkidle')
+    expect(asked.flatMap(calls)).toEqual([
+      { url: `${on.sandbox.rpcUrls[1]}/`, method: 'eth_getBalance', params: [address, 'latest'] },
+    ])
+    expect(shop.foreignRequests).toEqual([])
+  })
+})

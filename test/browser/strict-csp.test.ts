@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openShop } from './support/shop.js'
+import { stage } from './support/stage.js'
+
+const on = stage({ profile: 'journeys' })
+
+it('a strict policy sees no violation through connect, account and networks', async () => {
+  // Provoked at the end.
+  const shop = await openShop(on.browser, on.sandbox, '', { expectErrors: [/Applying inline style/] })
+  const { page, context } = shop
+  await context.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  const response = await page.reload()
+  const policy = (await response?.headerValue('content-security-policy')) ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src 'self';")
+  expect(policy).not.toContain('unsafe')
+
+  await shop.open()
+  await shop.row('reown.com').click()
+  await shop.accountButton.click()
+  await shop.shows('Account')
+  await shop.testId('w3m-account-select-network').click()
+  await shop.network('Polygon').getByRole('button').click()
+  await shop.shows('Account')
+  await shop.close()
+  const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+  expect(violations).toEqual([])
+  // A policy that stops nothing would prove nothing.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<i style="color:red"></i>'))
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations.length)).toBe(1)
+}, 20_000)

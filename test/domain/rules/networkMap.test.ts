@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { solanaChainIds } from '../../../src/domain/caip/chainId.js'
+import type { Event } from '../../../src/domain/core/event.js'
+import { reduceNetworkMap } from '../../../src/domain/rules/networkMap.js'
+import { initialNetworks, type Network, type NetworksState } from '../../../src/domain/slices/networks.js'
+import { initialOptions } from '../../../src/domain/slices/options.js'
+
+const network = (chainId: Network['chainId']): Network => ({
+  chainId,
+  namespace: chainId.startsWith('solana') ? 'solana' : 'eip155',
+  name: chainId,
+  nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
+  rpcUrls: [],
+  walletRpcUrls: [],
+  explorerUrl: null,
+  testnet: false,
+  imageUrl: null,
+})
+const requested = [network('eip155:1'), network('eip155:137'), network(solanaChainIds.mainnet)]
+const configured = (
+  networks: ReadonlyArray<Network>,
+  defaultChainId: Network['chainId'] | null = null,
+): Event => ({
+  type: 'options.configured',
+  options: initialOptions,
+  networks,
+  defaultChainId,
+})
+const begin = reduceNetworkMap(initialNetworks, configured(requested))
+const folded = (...events: ReadonlyArray<Event>): NetworksState => events.reduce(reduceNetworkMap, begin)
+const solana = {
+  id: 'solana|x',
+  connector: { id: 'x', kind: 'external', namespace: 'solana', name: 'X', icon: null, rdns: null },
+  accounts: [`${solanaChainIds.mainnet}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`],
+  chainId: solanaChainIds.mainnet,
+} as const
+
+describe('the networks that are shown', () => {
+  // Planted: a resync, and news of a chain, taken as a visit.
+  it('[CHN-02] what wallets elsewhere say does not take the modal away from its namespace', () => {
+    expect(folded({ type: 'connection.resynced', namespace: 'solana', ...solana }).current).toBe('eip155')
+    const news: Event = {
+      type: 'connection.chainChanged',
+      id: 'solana|x',
+      namespace: 'solana',
+      chainId: solanaChainIds.mainnet,
+    }
+    expect(folded(news).current).toBe('eip155')
+  })
+
+  it('[CHN-20] where the visitor goes the modal goes: by connecting, choosing, or switching', () => {
+    const { chainId } = solana
+    expect(folded({ type: 'connection.established', attempt: null, ...solana }).current).toBe('solana')
+    expect(folded({ type: 'network.activated', attempt: null, chainId }).current).toBe('solana')
+    expect(folded({ type: 'network.switched', attempt: 'a', chainId }).current).toBe('solana')
+  })
+
+  it('[CHN-25] each namespace begins with its first network, or with the default if that was asked for', () => {
+    expect(begin.active).toStrictEqual({ eip155: 'eip155:1', solana: solanaChainIds.mainnet })
+    const other = reduceNetworkMap(initialNetworks, configured(requested, 'eip155:137'))
+    expect(other.active.eip155).toBe('eip155:137')
+    expect(reduceNetworkMap(initialNetworks, configured(requested, 'eip155:5')).active.eip155).toBe(
+      'eip155:1',
+    )
+  })
+
+  it('[INV-5] without networks nothing is active, whatever was before', () => {
+    expect(folded(configured([]))).toMatchObject({ active: {}, current: null })
+  })
+
+  it('[CHN-27] the active network taken off the list gives way to the next of its namespace', () => {
+    expect(folded({ type: 'network.unlisted', chainId: 'eip155:1' }).active.eip155).toBe('eip155:137')
+    expect(folded({ type: 'network.unlisted', chainId: solanaChainIds.mainnet })).toBe(begin)
+  })
+})

@@ -1,0 +1,89 @@
+import { isRight } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../../src/domain/core/command.js'
+import { decide } from '../../../src/domain/core/decide.js'
+import type { Event } from '../../../src/domain/core/event.js'
+import { reduce } from '../../../src/domain/core/reduce.js'
+import type { State } from '../../../src/domain/core/state.js'
+import type { Network } from '../../../src/domain/slices/networks.js'
+import { configured, connected, showing } from '../../ui/support/states.js'
+
+const reached = (state: State, command: Command): State => {
+  const decision = decide(state, command, { now: 1, attempt: 'a' })
+  const facts: ReadonlyArray<Event> = isRight(decision) ? decision.right : []
+  return facts.reduce((next, event, seq) => reduce(next, { seq, at: 1, cause: null, event }), state)
+}
+const pick: Command = { type: 'PickWallet', connectorId: 'com.acme' }
+const legal = (options: Partial<State['options']>): State =>
+  showing(
+    { ...configured, options: { ...configured.options, legalCheckbox: true, ...options } },
+    { name: 'Connect' },
+  )
+
+describe('agreeing', () => {
+  const asked = legal({ privacyPolicyUrl: 'https://a.test' })
+  it('comes before a wallet can be picked; the refusal says so', () => {
+    expect(decide(asked, pick, { now: 1, attempt: 'a' })).toMatchObject({ left: { tag: 'LegalNotAccepted' } })
+    expect(
+      isRight(
+        decide(reached(asked, { type: 'AnswerLegal', accepted: true }), pick, { now: 1, attempt: 'a' }),
+      ),
+    ).toBe(true)
+  })
+  it('is not asked for without a document', () => {
+    expect(isRight(decide(legal({}), pick, { now: 1, attempt: 'a' }))).toBe(true)
+  })
+  it('[UIX-25] lasts over going back and closing, and can be taken back', () => {
+    const agreed = reached(asked, { type: 'AnswerLegal', accepted: true })
+    const returned = reached(reached(reached(agreed, pick), { type: 'GoBack' }), { type: 'Close' })
+    expect(returned.modal).toMatchObject({ open: false, legalAccepted: true })
+    expect(reached(returned, { type: 'AnswerLegal', accepted: false }).modal.legalAccepted).toBe(false)
+  })
+  it('does not hinder a host that connects by itself', () => {
+    expect(
+      isRight(decide(asked, { type: 'Connect', connectorId: 'com.acme' }, { now: 1, attempt: 'a' })),
+    ).toBe(true)
+  })
+})
+
+describe('side views', () => {
+  it('are shown on an open modal only', () => {
+    const show: Command = { type: 'ShowView', view: { name: 'Downloads', walletId: 'acme' } }
+    expect(decide(configured, show, { now: 1, attempt: 'a' })).toMatchObject({ left: { tag: 'NotOpen' } })
+    expect(reached(showing(configured, { name: 'Connect' }), show).modal.stack.at(-1)).toEqual(show.view)
+  })
+})
+
+describe('opening for a namespace', () => {
+  const solana: Network = {
+    ...(connected.networks.requested[0] as Network),
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    namespace: 'solana',
+  }
+  const both: State = {
+    ...connected,
+    networks: {
+      ...connected.networks,
+      requested: [...connected.networks.requested, solana],
+      active: { ...connected.networks.active, solana: solana.chainId },
+      current: 'solana',
+    },
+  }
+  it('shows its account and makes it the one the modal is about', () => {
+    const next = reached(both, { type: 'Open', view: 'Account', namespace: 'eip155' })
+    expect(next.networks.current).toBe('eip155')
+    expect(next.modal.stack).toEqual([{ name: 'Account' }])
+  })
+  it('moves nothing while it is not connected', () => {
+    const next = reached(connected, { type: 'Open', view: 'Account', namespace: 'solana' })
+    expect(next.networks.current).toBe('eip155')
+    expect(next.modal.stack).toEqual([{ name: 'Connect' }])
+  })
+  it('asks for another network when its wallet is on a strange one', () => {
+    const c = { ...connected.connections.byId.c, chainId: 'eip155:99' } as const
+    const lost = { ...both, connections: { ...both.connections, byId: { c } } } as State
+    const next = reached(lost, { type: 'Open', view: 'Account', namespace: 'eip155' })
+    expect(next.networks.current).toBe('eip155')
+    expect(next.modal.stack).toEqual([{ name: 'UnsupportedChain' }])
+  })
+})

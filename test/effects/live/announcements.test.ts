@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { inject, install, livePage, newWindow, rows } from '../../support/livePage.js'
+import { A, demo } from '../../support/page.js'
+
+const plain = (more: object = {}) => ({ request: async () => [], ...more })
+
+describe('wallets of a window', () => {
+  it('[PRV-05] announced three times under new uuids is one row, and the latest provider is used', async () => {
+    const page = newWindow()
+    const first = install(page, { rdns: 'io.demo.wallet', name: 'Demo' })
+    const made = livePage(page)
+    for (const uuid of ['1', '2', '3']) first.announce(uuid)
+    expect(rows(made)).toStrictEqual(['Demo'])
+    const second = install(page, { rdns: 'io.demo.wallet', name: 'Demo' })
+    await made.modal.connect({ connectorId: demo })
+    expect([first.requests.length, second.count('eth_requestAccounts')]).toStrictEqual([0, 1])
+  })
+
+  it('[PRV-07] announced before, after and again, and the modal made anew: one row', () => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo' })
+    const made = livePage(page)
+    wallet.announce()
+    made.modal.dispose()
+    const again = livePage(page)
+    wallet.announce()
+    expect([rows(made), rows(again)]).toStrictEqual([['Demo'], ['Demo']])
+  })
+
+  it('[PRV-08] each kind is switched off by itself', () => {
+    const page = newWindow()
+    install(page, { rdns: demo, name: 'Demo' })
+    inject(page, plain())
+    expect(rows(livePage(page, { options: { enableEIP6963: false } }))).toStrictEqual(['Browser Wallet'])
+    expect(rows(livePage(page, { options: { enableInjected: false } }))).toStrictEqual(['Demo'])
+    expect(rows(livePage(page, { options: { enableInjected: false, enableEIP6963: false } }))).toStrictEqual(
+      [],
+    )
+  })
+
+  it('[PRV-01] an injected object that says it is MetaMask is not believed', () => {
+    const page = newWindow()
+    inject(page, plain({ isMetaMask: true, isPhantom: true }))
+    expect(rows(livePage(page))).toStrictEqual(['Browser Wallet'])
+  })
+
+  it('[PRV-03] an aggregator with an empty list is taken itself; with a list, its first provider', async () => {
+    const asked: Array<string> = []
+    const answering = (name: string) => ({
+      request: async ({ method }: { method: string }) => {
+        asked.push(`${name} ${method}`)
+        return method === 'eth_chainId' ? '0x1' : [A]
+      },
+    })
+    const empty = newWindow()
+    inject(empty, { providers: [], ...answering('self') })
+    await livePage(empty).modal.connect({ connectorId: 'injected' })
+    const full = newWindow()
+    inject(full, { providers: [null, {}, answering('inner')], ...answering('self') })
+    await livePage(full).modal.connect({ connectorId: 'injected' })
+    expect(asked.filter((one) => one.endsWith('eth_requestAccounts'))).toStrictEqual([
+      'self eth_requestAccounts',
+      'inner eth_requestAccounts',
+    ])
+  })
+
+  it('[PRV-17] a window.ethereum that throws hides nobody else', () => {
+    const page = newWindow()
+    Object.defineProperty(page, 'ethereum', {
+      get: () => {
+        throw new Error('x')
+      },
+    })
+    install(page, { rdns: demo, name: 'Demo' })
+    expect(rows(livePage(page))).toStrictEqual(['Demo'])
+  })
+
+  it('[PRV-18] frozen announcements are listed like any other', () => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
+    const made = livePage(page)
+    wallet.announce()
+    expect(rows(made)).toContain('Demo')
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['no info', { provider: plain() }],
+    ['no provider', { info: { name: 'X', rdns: 'x', uuid: '1', icon: '' } }],
+    ['a provider without request', { info: { name: 'X', rdns: 'x' }, provider: {} }],
+    ['a name that is none', { info: { name: 5, rdns: 'x' }, provider: plain() }],
+    ['an empty name', { info: { name: '', rdns: '', uuid: '' }, provider: plain() }],
+    [
+      'throwing getters',
+      Object.defineProperty({}, 'info', {
+        get: () => {
+          throw new Error('x')
+        },
+      }),
+    ],
+    [
+      'a throwing provider',
+      {
+        info: { name: 'X' },
+        provider: Object.defineProperty({}, 'request', {
+          get: () => {
+            throw new Error('x')
+          },
+        }),
+      },
+    ],
+  ])('[PRV-18] an announcement with %s is left out, and the next one is heard', (_what, detail) => {
+    const page = newWindow()
+    const made = livePage(page)
+    page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail }))
+    install(page, { rdns: demo, name: 'Demo' })
+    expect(rows(made)).toStrictEqual(['Demo'])
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'http://evil.example/x.png',
+    'data:text/html,<script>1</script>',
+    'x'.repeat(600_000),
+  ])('[UIX-21] a picture of %.40s is not taken', (icon) => {
+    const page = newWindow()
+    const made = livePage(page)
+    install(page, { rdns: demo, name: 'Demo', icon })
+    expect(made.modal.getState().connectors.byId[demo]).toMatchObject({ icon: null })
+  })
+
+  it('[PRV-07] nothing listens to the window after stop, and a wallet injected late is found', () => {
+    const page = newWindow()
+    const added: Array<string> = []
+    const { addEventListener, removeEventListener } = page
+    page.addEventListener = ((type: string, ...rest: [never]) => {
+      added.push(type)
+      addEventListener.call(page, type, ...rest)
+    }) as typeof addEventListener
+    page.removeEventListener = ((type: string, ...rest: [never]) => {
+      added.splice(added.indexOf(type), 1)
+      removeEventListener.call(page, type, ...rest)
+    }) as typeof removeEventListener
+    const made = livePage(page)
+    inject(page, plain())
+    page.dispatchEvent(new page.Event('ethereum#initialized'))
+    expect(rows(made)).toStrictEqual(['Browser Wallet'])
+    expect(added.length).toBeGreaterThan(0)
+    made.modal.stop()
+    expect(added).toStrictEqual([])
+  })
+})

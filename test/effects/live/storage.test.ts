@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { liveStorage } from '../../../src/effects/live/storage.js'
+import { install, livePage, newWindow } from '../../support/livePage.js'
+import { demo } from '../../support/page.js'
+
+const refusing = (method: 'setItem' | 'getItem' | 'removeItem') => {
+  const page = newWindow()
+  const kept = page.localStorage
+  const broken = new Proxy(kept, {
+    get: (target, key) => {
+      if (key === method) {
+        return () => {
+          throw new page.DOMException('no room', 'QuotaExceededError')
+        }
+      }
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  Object.defineProperty(page, 'localStorage', { value: broken })
+  return page
+}
+
+const denied = () => {
+  const page = newWindow()
+  Object.defineProperty(page, 'localStorage', {
+    get: () => {
+      throw new page.DOMException('denied', 'SecurityError')
+    },
+  })
+  return page
+}
+
+describe('local storage', () => {
+  it('[STO-01] denied storage: the modal works, and remembers for this page life', async () => {
+    const page = denied()
+    install(page, { rdns: demo, name: 'Demo' })
+    const { modal, storage } = livePage(page)
+    await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demo })
+    expect(storage.read('@appkit/connection_status')).toBe('connected')
+    await modal.disconnect()
+    expect(storage.read('@appkit/connection_status')).toBe('disconnected')
+  })
+
+  it.each(['setItem', 'getItem', 'removeItem'] as const)(
+    '[STO-05] %s that throws breaks nothing',
+    async (method) => {
+      const page = refusing(method)
+      install(page, { rdns: demo, name: 'Demo' })
+      const { modal } = livePage(page)
+      await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demo })
+      await modal.disconnect()
+      expect(modal.getAccount()).toBe(null)
+    },
+  )
+
+  it('[STO-05] what could not be written once is written when there is room again', () => {
+    const page = newWindow()
+    const storage = liveStorage(page)
+    const { setItem } = page.localStorage
+    Object.defineProperty(page.localStorage, 'setItem', {
+      configurable: true,
+      value: () => {
+        throw new Error('full')
+      },
+    })
+    storage.write('key', 'one')
+    expect(storage.read('key')).toBe('one')
+    Object.defineProperty(page.localStorage, 'setItem', {
+      configurable: true,
+      value: setItem.bind(page.localStorage),
+    })
+    storage.write('key', 'two')
+    expect([storage.read('key'), page.localStorage.getItem('key')]).toStrictEqual(['two', 'two'])
+    storage.remove('key')
+    expect([storage.read('key'), page.localStorage.getItem('key')]).toStrictEqual([null, null])
+  })
+
+  it('[SES-15] keys that another tab changes are heard, and no longer after unsubscribing', () => {
+    const page = newWindow()
+    const heard: Array<string> = []
+    const listening = liveStorage(page).changes$.subscribe((key) => heard.push(key))
+    const say = (key: string | null) => page.dispatchEvent(new page.StorageEvent('storage', { key }))
+    say('one')
+    say(null)
+    listening.unsubscribe()
+    say('two')
+    expect(heard).toStrictEqual(['one'])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { activeChainId } from '../../../src/domain/core/select.js'
+import type { TestModal } from '../../../src/testing/testModal.js'
+import { install, livePage, newWindow } from '../../support/livePage.js'
+import { A, all, B, demo, factOf } from '../../support/page.js'
+
+const connected = async () => {
+  const page = newWindow()
+  const wallet = install(page, { rdns: demo, name: 'Demo', accounts: [A.toLowerCase(), B.toLowerCase()] })
+  const made = livePage(page)
+  await made.modal.connect({ connectorId: demo })
+  return { ...made, page, wallet }
+}
+
+const chain = ({ modal }: Pick<TestModal, 'modal'>): string | null => activeChainId(modal.getState())
+
+describe('EIP-1193 wallets', () => {
+  it('[ADR-03] accounts are shown as people know them (EIP-55), in the order of the wallet (PRV-13)', async () => {
+    const { modal } = await connected()
+    expect(modal.getState().connections.byId[`eip155|${demo}`]?.accounts).toStrictEqual([
+      `eip155:1:${A}`,
+      `eip155:1:${B}`,
+    ])
+  })
+
+  it('[CHN-01] a chain of 0x539 is 1337, not 539', async () => {
+    const made = await connected()
+    made.wallet.emitRaw('chainChanged', '0x539')
+    expect(chain(made)).toBe('eip155:1337')
+  })
+
+  it.each([137, '137', '0x89', '0x089', 137n, 'eip155:137'])(
+    '[CHN-02] chainChanged of %o is Polygon, in one fact',
+    async (raw) => {
+      const made = await connected()
+      made.wallet.emitRaw('chainChanged', raw)
+      made.wallet.emitRaw('chainChanged', raw)
+      expect(chain(made)).toBe('eip155:137')
+      expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
+    },
+  )
+
+  it.each([null, undefined, {}, [], 'loading', NaN, -1, 0, 1.5, '0x', Symbol('x'), '9'.repeat(40)])(
+    '[CHN-02] chainChanged of %o is no news',
+    async (raw) => {
+      const made = await connected()
+      made.wallet.emitRaw('chainChanged', raw)
+      expect([chain(made), all(made.modal, 'connection.chainChanged').length]).toStrictEqual(['eip155:1', 0])
+    },
+  )
+
+  it.each([[[]], [null], [['0x1']], [[null, 5, 'x']], ['x'], [{}]])(
+    '[PRV-11] accountsChanged of %j ends the connection without an exception',
+    async (raw) => {
+      const made = await connected()
+      const ended = factOf(made.modal, 'connection.ended')
+      made.wallet.emitRaw('accountsChanged', raw)
+      await expect(ended).resolves.toMatchObject({ by: 'wallet' })
+      expect(made.modal.getAccount()).toBe(null)
+    },
+  )
+
+  it('[PRV-09] a wallet without removeListener is disconnected, and what it says then is not heard', async () => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo' })
+    const provider = wallet.provider as { removeListener?: unknown }
+    provider.removeListener = undefined
+    const made = livePage(page)
+    await made.modal.connect({ connectorId: demo })
+    await made.modal.disconnect()
+    const before = made.modal.getState()
+    wallet.emitRaw('chainChanged', '0x89')
+    expect(made.modal.getState()).toBe(before)
+    expect(made.modal.getAccount()).toBe(null)
+  })
+
+  it('[PRV-09] listeners come off with the connection', async () => {
+    const { modal, wallet } = await connected()
+    expect(wallet.listeners).toBe(3)
+    await modal.disconnect()
+    expect(wallet.listeners).toBe(0)
+  })
+
+  it.each([[null], ['x'], [{}], [[5]], [['0x1']], [[A, 'not an address']]])(
+    '[PRV-11] accounts of %j are not readable, and connect nobody',
+    async (raw) => {
+      const page = newWindow()
+      install(page, { rdns: demo, name: 'Demo' }).answer('eth_requestAccounts', { value: raw })
+      const { modal } = livePage(page)
+      await expect(modal.connect({ connectorId: demo })).rejects.toMatchObject({ code: 'InvalidInput' })
+    },
+  )
+
+  it('[REJ-14] a provider that throws at once, or answers no promise, is answered like any other', async () => {
+    const page = newWindow()
+    const throwing = {
+      request: () => {
+        throw { message: 'boom' }
+      },
+    }
+    const sync = { request: ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : [A]) }
+    const hosts = [
+      { id: 'throws', name: 'Throws', provider: throwing },
+      { id: 'sync', name: 'Sync', provider: sync },
+    ]
+    const { modal } = livePage(page, { hosts })
+    await expect(modal.connect({ connectorId: 'throws' })).rejects.toMatchObject({
+      code: 'Unknown',
+      details: 'boom',
+    })
+    await expect(modal.connect({ connectorId: 'sync' })).resolves.toMatchObject({ address: A })
+  })
+
+  it('[PRV-16] of two connectors over one object only the stored one comes back', async () => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo' })
+    Object.defineProperty(page, 'ethereum', { value: wallet.provider })
+    const first = livePage(page)
+    await first.modal.connect({ connectorId: demo })
+    first.modal.dispose()
+    const made = livePage(page)
+    await factOf(made.modal, 'connection.resynced')
+    expect(Object.keys(made.modal.getState().connections.byId)).toStrictEqual([`eip155|${demo}`])
+    expect(wallet.count('eth_accounts')).toBe(1)
+  })
+})

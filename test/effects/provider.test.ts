@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { createProvider } from '../../src/effects/provider.js'
+import { counted } from '../../src/testing/counted.js'
+import {
+  A,
+  all,
+  B,
+  connectedPage,
+  declined,
+  demo,
+  factOf,
+  nextOf,
+  type Page,
+  page,
+  viewOf,
+} from '../support/page.js'
+
+const provider = ({ modal }: Page) => modal.getProvider('eip155')
+const ask = (made: Page, method: string, params?: unknown) =>
+  provider(made).request(params === undefined ? { method } : { method, params })
+
+describe('our EIP-1193 provider', () => {
+  it('[EIP-1193] without a wallet it has no accounts, and the chain that is chosen', async () => {
+    const made = page()
+    await expect(ask(made, 'eth_accounts')).resolves.toStrictEqual([])
+    await expect(ask(made, 'eth_chainId')).resolves.toBe('0x1')
+    await made.modal.switchNetwork(137)
+    await expect(ask(made, 'eth_chainId')).resolves.toBe('0x89')
+    expect(made.demo.requests).toStrictEqual([])
+  })
+
+  it('[EIP-1102] asked for accounts it opens the modal, and answers when the visitor has chosen', async () => {
+    const made = page()
+    const asked = ask(made, 'eth_requestAccounts')
+    await factOf(made.modal, 'modal.opened')
+    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
+    await expect(asked).resolves.toStrictEqual([A])
+    await expect(ask(made, 'eth_requestAccounts')).resolves.toStrictEqual([A])
+    expect(viewOf(made.modal)).toBe(null)
+  })
+
+  it('[EIP-1193] closing the modal is a 4001; so is a decline, whatever code the wallet gave it', async () => {
+    const made = page()
+    const asked = ask(made, 'eth_requestAccounts')
+    await factOf(made.modal, 'modal.opened')
+    made.modal.close()
+    await expect(asked).rejects.toMatchObject({ code: 4001, name: 'ProviderRpcError' })
+    await made.modal.connect({ connectorId: demo })
+    made.demo.answer('personal_sign', declined, { error: { code: 5000, message: 'User rejected.' } })
+    await expect(ask(made, 'personal_sign', ['0x', A])).rejects.toMatchObject({ code: 4001 })
+    await expect(ask(made, 'personal_sign', ['0x', A])).rejects.toMatchObject({ code: 4001 })
+  })
+
+  it('[EIP-3326] switching: null, 4902 for a network that is not configured, 4001 for a decline, -32602 for nonsense', async () => {
+    const made = await connectedPage()
+    const to = (chainId: unknown) => ask(made, 'wallet_switchEthereumChain', [{ chainId }])
+    await expect(to('0x89')).resolves.toBe(null)
+    await expect(to('0x2328')).rejects.toMatchObject({ code: 4902 })
+    made.demo.answer('wallet_switchEthereumChain', declined)
+    await expect(to('0x1')).rejects.toMatchObject({ code: 4001 })
+    for (const nonsense of [null, '', 'x', '0x', {}, -1])
+      await expect(to(nonsense)).rejects.toMatchObject({ code: -32602 })
+    await expect(ask(made, 'wallet_switchEthereumChain')).rejects.toMatchObject({ code: -32602 })
+    await expect(ask(made, 'eth_chainId')).resolves.toBe('0x89')
+  })
+
+  it('[EIP-1193] reads go to the wallet when there is one, untouched and without a fact; else to the nodes', async () => {
+    const made = await connectedPage()
+    made.demo.answer('eth_getLogs', { value: ['log'] })
+    const records = made.modal.log().records.length
+    await expect(ask(made, 'eth_getLogs', { address: A })).resolves.toStrictEqual(['log'])
+    expect(made.demo.requests.at(-1)).toStrictEqual({ method: 'eth_getLogs', params: { address: A } })
+    expect(made.modal.log().records).toHaveLength(records)
+    const reverted = { code: 3, message: 'execution reverted', data: '0x08c379a0' }
+    made.demo.answer('eth_call', { error: reverted })
+    await expect(ask(made, 'eth_call', [{}])).rejects.toBe(reverted)
+    await made.modal.disconnect()
+    await expect(ask(made, 'eth_getBalance', [A, 'latest'])).resolves.toBe('0xde0b6b3a7640000')
+    expect(made.rpc.requests.at(-1)).toStrictEqual({
+      chainId: 'eip155:1',
+      method: 'eth_getBalance',
+      params: [A, 'latest'],
+    })
+  })
+
+  it('[EIP-1193] a question to nobody is 4100, a missing method has its code, a disconnect is 4900', async () => {
+    const made = page()
+    await expect(ask(made, 'personal_sign', ['0x', A])).rejects.toMatchObject({ code: 4100 })
+    await made.modal.connect({ connectorId: demo })
+    await expect(ask(made, 'wallet_unheardOf')).rejects.toMatchObject({ code: -32601 })
+    made.demo.answer('personal_sign', 'never')
+    const sent = nextOf(made.modal, 'request.sent')
+    const signing = ask(made, 'personal_sign', ['0x', A])
+    await sent
+    await made.modal.disconnect()
+    await expect(signing).rejects.toMatchObject({ code: 4900 })
+    expect(made.vault.size).toBe(0)
+  })
+
+  it('[EIP-1193] events say what changed, once, and nothing after removeListener', async () => {
+    const made = page()
+    const heard: Array<unknown> = []
+    const names = ['connect', 'disconnect', 'chainChanged', 'accountsChanged'] as const
+    const listeners = names.map((name) => [name, (value: never) => void heard.push([name, value])] as const)
+    for (const [name, listener] of listeners) provider(made).on(name, listener)
+    await made.modal.connect({ connectorId: demo })
+    made.demo.moveTo('eip155:137')
+    made.demo.moveTo('eip155:137')
+    made.demo.use(B, A)
+    await made.modal.disconnect()
+    expect(heard).toStrictEqual([
+      ['connect', { chainId: '0x1' }],
+      ['accountsChanged', [A]],
+      ['chainChanged', '0x89'],
+      ['accountsChanged', [B, A]],
+      ['accountsChanged', []],
+      ['disconnect', expect.objectContaining({ code: 4900 })],
+    ])
+    for (const [name, listener] of listeners) provider(made).removeListener(name, listener)
+    await made.modal.connect({ connectorId: demo })
+    expect(heard).toHaveLength(6)
+  })
+
+  // Planted: the subscription kept after the last `removeListener`.
+  it('[EIP-1193] it listens to the store exactly as long as somebody listens to it', async () => {
+    const { modal, ports } = page()
+    const watched = counted(modal.state$)
+    const host = {
+      store: { ...modal, state$: watched.stream },
+      ports,
+      connect: async () => undefined,
+      switchTo: async () => undefined,
+    }
+    const made = createProvider(host, 'eip155')
+    const listener = (): void => undefined
+    expect(watched.listeners).toBe(0)
+    made.on('connect', listener).on('chainChanged', listener)
+    expect(watched.listeners).toBe(1)
+    made.removeListener('connect', listener)
+    expect(watched.listeners).toBe(1)
+    made.removeListener('chainChanged', listener)
+    expect(watched.listeners).toBe(0)
+  })
+
+  // Planted: the `try` around a listener removed.
+  it('[K5] a host listener that throws stops no other, and its error goes to the page', async () => {
+    const made = page()
+    const heard: Array<unknown> = []
+    provider(made).on('connect', () => {
+      throw new Error('host')
+    })
+    provider(made).on('connect', (value: never) => void heard.push(value))
+    await made.modal.connect({ connectorId: demo })
+    expect([heard.length, made.browser.reports.length]).toStrictEqual([1, 1])
+  })
+
+  it('[EIP-1193] the provider is one object for each namespace, and works through stop and start', async () => {
+    const made = await connectedPage()
+    expect(provider(made)).toBe(provider(made))
+    made.modal.stop()
+    made.modal.start()
+    await expect(ask(made, 'eth_accounts')).resolves.toStrictEqual([A])
+    expect(all(made.modal, 'request.sent')).toStrictEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createTestModal, demoAccount } from 'wallet-modal/testing'
+import { createPanel, type Panel } from './headless.example.js'
+
+const demo = 'io.demo.wallet'
+
+const setup = () => {
+  const test = createTestModal({
+    start: false,
+    wallets: [{ name: 'Demo Wallet', rdns: demo, knownChains: ['eip155:137'] }],
+  })
+  const drawn: Array<Panel> = []
+  const complaints: Array<string> = []
+  const panel = createPanel(
+    test.modal,
+    (one) => drawn.push(one),
+    (sentence) => complaints.push(sentence),
+  )
+  return { ...test, panel, complaints, last: () => drawn.at(-1) }
+}
+
+describe('headless use', () => {
+  it('lists wallets, connects, switches, signs and leaves without a view', async () => {
+    const { panel, last, complaints, modal } = setup()
+    expect(last()).toMatchObject({ wallets: [{ id: demo, name: 'Demo Wallet' }], account: null, busy: false })
+    await panel.connect(demo)
+    expect(last()).toMatchObject({ account: demoAccount, network: 'Ethereum', busy: false })
+    await panel.switchTo(137)
+    expect(last()).toMatchObject({ network: 'Polygon' })
+    expect(await panel.sign('0x68656c6c6f')).toMatch(/^0x5a/)
+    await panel.leave()
+    expect(last()).toMatchObject({ account: null })
+    expect(complaints).toEqual([])
+    panel.end()
+    expect(modal.log().records.some(({ event }) => event.type === 'modal.opened')).toBe(false)
+  })
+
+  it('says what went wrong, and nothing when the visitor declined', async () => {
+    const { panel, complaints, wallet } = setup()
+    wallet.of(demo).answer('eth_requestAccounts', { error: { code: 4001, message: 'no' } })
+    await panel.connect(demo)
+    expect(complaints).toEqual([])
+    wallet.of(demo).answer('eth_requestAccounts', { value: [] })
+    await panel.connect(demo)
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toMatch(/^[A-Z].*/)
+  })
+
+  it('is documented with this very example', () => {
+    const example = readFileSync('test/entries/headless.example.ts', 'utf8').trim()
+    expect(readFileSync('docs/headless.md', 'utf8')).toContain(example)
+  })
+})

@@ -1,0 +1,67 @@
+import type * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { broken } from '../../src/domain/core/invariants.js'
+import { fold } from '../../src/domain/core/replay.js'
+import { activeChainId, activeConnection } from '../../src/domain/core/select.js'
+import { initialState } from '../../src/domain/core/state.js'
+import type { TestModal } from '../../src/testing/testModal.js'
+import { active, type Model, shownChain } from './model.js'
+
+/** The page with its wallets; a reload puts another modal over the same ports. */
+export interface Real {
+  page: TestModal
+}
+
+const viewNames = ({ page }: Real): ReadonlyArray<string> =>
+  page.modal.getState().modal.stack.map((view) => {
+    if (view.name === 'ConnectingExternal') return `${view.name} ${view.connectorId}`
+    return view.name === 'SwitchNetwork' ? `${view.name} ${view.chainId}` : view.name
+  })
+
+const agree = (model: Model, real: Real): void => {
+  const { modal, clock } = real.page
+  const state = modal.getState()
+  const { connecting, byId } = state.connections
+  expect({
+    open: state.modal.open,
+    stack: viewNames(real),
+    connected: Object.values(byId)
+      .map((one) => one.connectorId)
+      .sort(),
+    active: activeConnection(state)?.connectorId,
+    chain: activeChainId(state),
+    asking: connecting.step === 'asking' ? connecting.connectorId : null,
+    now: clock.now(),
+  }).toStrictEqual({
+    open: model.open,
+    stack: model.stack,
+    connected: [...model.connected].sort(),
+    active: active(model),
+    chain: shownChain(model),
+    asking: model.asking?.id ?? null,
+    now: model.now,
+  })
+  expect(broken(state, clock.now())).toStrictEqual([])
+  const log = modal.log()
+  expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(state)
+  // One discovery, one ear for other tabs, one for each connected wallet, one more while a wallet is asked or moved.
+  expect(real.page.wallet.listeners + real.page.storage.listeners).toBeLessThanOrEqual(
+    model.connected.length + 4,
+  )
+}
+
+export type Step = fc.Command<Model, Real>
+
+/** One step of a run: does the same to model and page, and compares them. */
+export const step = (
+  name: string,
+  run: (model: Model, real: Real) => void,
+  check: (model: Readonly<Model>) => boolean = () => true,
+): Step => ({
+  check,
+  run: (model, real) => {
+    run(model, real)
+    agree(model, real)
+  },
+  toString: () => name,
+})

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { failure } from '../../src/domain/prelude/failure.js'
+import { sentences } from '../../src/domain/prelude/sentences.js'
+import { ar } from '../../src/ui/text/ar.js'
+import { first } from '../../src/ui/text/en/first.js'
+import { rest } from '../../src/ui/text/en/rest.js'
+import { en } from '../../src/ui/text/en.js'
+import { languageOf, languages, sentence, type Text, write } from '../../src/ui/text/index.js'
+import { counted, localeOf, localFigure } from '../../src/ui/text/numbers.js'
+import { withOverrides } from '../../src/ui/text/overrides.js'
+
+const texts: Readonly<Record<(typeof languages)[number], Text>> = { en, ar }
+const others = Object.entries(texts).filter(([language]) => language !== 'en')
+const placeholders = (words: string): ReadonlyArray<string> => (words.match(/\{\w+\}/g) ?? []).sort()
+
+/** Every string of a language with its path. */
+const flat = (value: object, path = ''): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [[path + key, inner] as const] : flat(inner as object, `${path}${key}.`),
+  )
+const isPlural = (path: string): boolean => path.startsWith('networksFound.')
+const strings = (text: Text): ReadonlyMap<string, string> =>
+  new Map(flat(text).filter(([path]) => !isPlural(path)))
+
+describe('every language', () => {
+  it('is listed, and has its folder and its published file', () => {
+    const folders = readdirSync('src/ui/text', { withFileTypes: true }).filter((one) => one.isDirectory())
+    expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort())
+    expect(Object.keys(texts).sort()).toEqual([...languages].sort())
+  })
+  it.each(others)('%s has the keys of English and no others', (_language, text) => {
+    expect([...strings(text).keys()].sort()).toEqual([...strings(en).keys()].sort())
+  })
+  it.each(others)('%s has the placeholders of English in each string', (_language, text) => {
+    const differing = [...strings(en)].filter(
+      ([key, words]) => placeholders(words).join() !== placeholders(strings(text).get(key) ?? '').join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+  it.each(Object.entries(texts))(
+    '%s says nothing empty, and no key twice in its two files',
+    (_language, text) => {
+      expect(flat(text).filter(([, words]) => words.trim() === '')).toEqual([])
+      expect(Object.keys(first).filter((key) => key in rest)).toEqual([])
+    },
+  )
+  it.each(Object.entries(texts))('%s has a sentence for each failure tag', (language, text) => {
+    expect(Object.keys(text.failures).sort()).toEqual(Object.keys(sentences).sort())
+    expect(text.failures.ViewLoadFailed).toBe(text.viewLoadFailed)
+    expect(text.language).toBe(language)
+  })
+  it.each(Object.entries(texts))('%s has a form for each plural category it knows', (language, text) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    expect(Object.keys(text.networksFound).sort()).toEqual([...needed].sort())
+  })
+  it.each(others)('%s leaves nothing in English', (_language, text) => {
+    const same = [...strings(en)]
+      .filter(([key, words]) => strings(text).get(key) === words)
+      .map(([key]) => key)
+    expect(same).toEqual(['hostMessage'])
+  })
+})
+
+describe('the keys', () => {
+  it('are all used by some view or part', () => {
+    const sources = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/text\/(en|ar)/.test(name))
+      .map((name) => readFileSync(`src/ui/${name}`, 'utf8'))
+      .concat(
+        readFileSync('src/domain/slices/notices.ts', 'utf8'),
+        readFileSync('src/domain/rules/downloads.ts', 'utf8'),
+      )
+      .join('\n')
+    const byName =
+      /^(title(Account|Networks|UnsupportedChain|ConnectWallets|Create|WhatIsAWallet|WhatIsANetwork)|recent|installed)$/
+    const unused = Object.keys(en).filter(
+      (key) => !byName.test(key) && !new RegExp(`\\.${key}\\b|'${key}'`).test(sources),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+describe('which language', () => {
+  it.each([
+    [['', 'ar-EG', 'en-GB'], 'ar'],
+    [['AR', 'en'], 'ar'],
+    [['', 'fr', 'de'], 'en'],
+    [['fr', '', 'ar'], 'ar'],
+    [['__proto__', 'constructor'], 'en'],
+  ] as const)('of %j is %s', (tags, language) => {
+    expect(languageOf(tags)).toBe(language)
+  })
+})
+
+describe('texts of the host', () => {
+  it('stand in place of ours, single keys and those in a group', () => {
+    const { text, unknown } = withOverrides(en, {
+      titleConnect: 'Log in',
+      'failures.UserRejected': 'You said no',
+      'networksFound.two': 'a pair',
+      'buttons.connect': 'Log in',
+    })
+    expect([text.titleConnect, text.failures.UserRejected, text.networksFound.two]).toEqual([
+      'Log in',
+      'You said no',
+      'a pair',
+    ])
+    expect(text.failures.Unknown).toBe(en.failures.Unknown)
+    expect(unknown).toEqual([])
+  })
+  it('are told by key when there is no such text, and change nothing', () => {
+    const odd = {
+      nothing: 'x',
+      language: 'fr',
+      'failures.Nope': 'x',
+      failures: 'x',
+      'titleConnect.a': 'x',
+      '__proto__.a': 'x',
+      'failures.Unknown.b': 'x',
+    }
+    const { text, unknown } = withOverrides(en, odd)
+    expect(unknown).toEqual(Object.keys(odd))
+    expect(text).toEqual(en)
+  })
+})
+
+describe('numbers and names', () => {
+  it.each([
+    [0, 'لا شبكات'],
+    [1, 'شبكة واحدة'],
+    [2, 'شبكتان'],
+    [3, '⁨٣⁩ شبكات'],
+    [11, '⁨١١⁩ شبكةً'],
+    [100, '⁨١٠٠⁩ شبكة'],
+  ] as const)('counts %i in Arabic as it is counted', (count, words) => {
+    expect(counted(ar, ar.networksFound, count, 'ar-EG')).toBe(words)
+  })
+  it('takes the region of the visitor only within the language shown', () => {
+    expect(localeOf(ar, 'ar-EG')).toBe('ar-EG')
+    expect(localeOf(ar, 'en-GB')).toBe('ar')
+    expect(localeOf(en, undefined)).toBe('en')
+  })
+  it.each([
+    ['1.284', 'en-GB', '1.284'],
+    ['1.284', 'de', '1,284'],
+    ['1.050', 'ar-EG', '١٫٠٥٠'],
+    ['123456789012345678901234567890.001', 'en', '123456789012345678901234567890.001'],
+    ['0', 'de', '0'],
+    ['-2.5', 'de', '-2,5'],
+    ['', 'de', ''],
+    ['1e9', 'de', '1e9'],
+  ])('writes %s in %s as %s, exactly', (figure, locale, written) => {
+    expect(localFigure(figure, locale)).toBe(written)
+  })
+  it('[UIX-15] keeps names from turning the sentence they stand in', () => {
+    expect(write(ar, ar.confirmIn, { wallet: 'Rabby' })).toBe('أكّد في ⁨Rabby⁩')
+    expect(write(en, en.confirmIn, { wallet: '\u202egnirts' })).toBe('Confirm in \u2068\u202egnirts\u2069')
+    expect(write(en, en.confirmIn, { wallet: 'Rabby' })).toBe('Confirm in Rabby')
+    expect(sentence(ar, failure('WalletSilent', { params: { wallet: 'Rabby' } }))).toContain('⁨Rabby⁩')
+  })
+})
