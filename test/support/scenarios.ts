@@ -230,6 +230,18 @@ export const scenarios: ReadonlyArray<Scenario> = [
     },
   },
   {
+    name: 'account-test-network',
+    shows: 'Account',
+    set: { ...one(), options: { networks: [{ ...network(1, 'Sepolia'), testnet: true }] } },
+    play: account,
+  },
+  {
+    name: 'account-unsupported-allowed',
+    shows: 'Account',
+    set: { ...one({ chainId: 'eip155:97' }), options: { allowUnsupportedChain: true } },
+    play: account,
+  },
+  {
     name: 'account-empty',
     shows: 'Account',
     set: one(),

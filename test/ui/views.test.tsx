@@ -7,6 +7,7 @@ import type { ConnectStep } from '../../src/domain/slices/connections.js'
 import { initialConnectors } from '../../src/domain/slices/connectors.js'
 import type { View } from '../../src/domain/slices/modal.js'
 import type { SwitchStep } from '../../src/domain/slices/networks.js'
+import { played, scenarios } from '../support/scenarios.js'
 import { draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import {
@@ -126,6 +127,15 @@ describe('Account', () => {
     await act(async () => void fireEvent.click(card.getByTestId('disconnect-button')))
     expect(card.fake.state().connections.byId).toEqual({})
   })
+  it.each(['account-test-network', 'account-unsupported-allowed'])(
+    "[VA-13] shows '0.00' in %s",
+    async (name) => {
+      const scenario = scenarios.find((one) => one.name === name)
+      const card = await draw(played(scenario!).modal.getState())
+      expect(card.text()).toContain('Balance: 0.00')
+      expect(card.text()).not.toContain('1 ETH')
+    },
+  )
   it('copies the address, and shows all of it', async () => {
     const card = await draw(showing(withBalance(connected, held), home))
     await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Copy address' })))

@@ -31,6 +31,7 @@ export const wantBalances: Flow = {
         'connection.chainChanged',
         'transaction.confirmed',
         'modal.opened',
+        'storage.recalled',
         'session.resumed',
       ),
       latest(({ event }) => {
@@ -38,7 +39,8 @@ export const wantBalances: Flow = {
         const account = activeAccount(state)
         const network = account && networkById(state, chainIdOf(account))
         // Coins of test networks are worth nothing: the specification shows 0.00 and asks no node.
-        if (!account || !network || network.testnet) return EMPTY
+        // Before storage was recalled nobody knows whether a stored balance is fresh enough.
+        if (!account || !network || network.testnet || !state.session.recalled) return EMPTY
         // A balance that a transaction changed is old whatever its age; one that just failed has its own wait.
         const moved =
           event.type === 'transaction.confirmed' && nativeBalance(state, account).step !== 'failure'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountId.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
-import { activeAccount, unsupportedChain } from '../../domain/core/select.js'
+import { activeAccount, networkById, unsupportedChain } from '../../domain/core/select.js'
 import { formatBalance, formatUnits } from '../../domain/prelude/decimal.js'
 import { latestValue } from '../../domain/prelude/remote.js'
 import { truncateMiddle } from '../../domain/prelude/text.js'
@@ -24,7 +24,10 @@ export interface AccountButtonProps {
 const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
   const text = useButtonText()
   const remote = useSelect((state) => nativeBalance(state, account))
+  const network = useSelect((state) => networkById(state, chainIdOf(account)))
   const known = latestValue(remote)
+  // Coins of test networks are worth nothing, and no node is asked (specification section 5).
+  if (network?.testnet) return <span className="wm-balance">0.00 {network.nativeCurrency.symbol}</span>
   if (known) {
     const { amount, decimals, symbol } = known
     return <span className="wm-balance">{formatBalance(formatUnits(amount, decimals), symbol)}</span>

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../domain/caip/accountId.js'
-import { activeAccount, activeConnection } from '../../domain/core/select.js'
+import { activeAccount, activeConnection, activeNetwork } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
 import type { Remote } from '../../domain/prelude/remote.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
@@ -37,5 +37,12 @@ export const walletName = (state: State): string | null => activeConnection(stat
 /** The native balance of the account shown. */
 export const shownBalance = (state: State): Remote<NativeBalance> =>
   nativeBalance(state, activeAccount(state))
+
+/** The unit of an amount that is nothing by rule: on a test network, or on one the host did not ask for. */
+export const worthlessUnit = (state: State): string | null => {
+  const network = activeNetwork(state)
+  if (!network) return ''
+  return network.testnet ? network.nativeCurrency.symbol : null
+}
 
 export const shownAccount = (state: State): AccountId | null => activeAccount(state)

@@ -11,9 +11,25 @@ const sizeOf = (length: number): string =>
   length <= 8 ? 'l' : length <= 12 ? 'm' : length <= 18 ? 's' : 'xs'
 
 /** A balance: the figure large, its unit smaller and weaker. A shape of the same size until it is known. */
-export const Amount = ({ balance }: { readonly balance: Remote<NativeBalance> }): ReactElement => {
+export const Amount = ({
+  balance,
+  worthless,
+}: {
+  readonly balance: Remote<NativeBalance>
+  /** The unit, where nothing is worth anything: test networks and unsupported ones (specification section 5). */
+  readonly worthless: string | null
+}): ReactElement => {
   const text = useText()
   const locale = useLocale()
+  if (worthless !== null) {
+    return (
+      <p className="amount" dir="ltr">
+        <span className="hidden">{text.balance}: </span>
+        <span className="figure l">{localFigure('0.00', locale)}</span>{' '}
+        <span className="unit">{worthless}</span>
+      </p>
+    )
+  }
   const known = latestValue(balance)
   if (!known) {
     const waits = balance.step === 'pending' || balance.step === 'idle'

@@ -4,7 +4,7 @@ import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
 import { activeNetwork } from '../../domain/core/select.js'
 import { isWebAddress } from '../../domain/rules/downloads.js'
 import type { Network } from '../../domain/slices/networks.js'
-import { shownAccount, shownBalance } from '../hooks/cardSelectors.js'
+import { shownAccount, shownBalance, worthlessUnit } from '../hooks/cardSelectors.js'
 import { useRules } from '../hooks/useRules.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Amount } from '../parts/Amount.js'
@@ -61,11 +61,12 @@ const ExplorerRow = ({
 
 const Balance = (): ReactElement => {
   const balance = useSelect(shownBalance)
+  const worthless = useSelect(worthlessUnit)
   const dispatch = useDispatch()
   return (
     <>
-      <Amount balance={balance} />
-      {balance.step === 'failure' && (
+      <Amount balance={balance} worthless={worthless} />
+      {worthless === null && balance.step === 'failure' && (
         <Trouble failure={balance.failure} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
       )}
     </>

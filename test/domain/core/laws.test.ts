@@ -88,7 +88,7 @@ describe('folding', () => {
           expect(after).toBe(before)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
@@ -104,7 +104,7 @@ describe('reducers', () => {
           return next
         }, initialState)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

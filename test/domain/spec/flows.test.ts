@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { activeNetwork, statusOf } from '../../../src/domain/core/select.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
+import { failure } from '../../../src/domain/prelude/failure.js'
 import { currentView } from '../../../src/domain/slices/modal.js'
 import type { Modal } from '../../../src/effects/modal.js'
 import {
@@ -213,6 +214,33 @@ describe('balances', () => {
     clock.advance(1)
     await modal.open()
     expect(asked()).toBe(2)
+  })
+
+  it("[ER-2] a press on 'Try again' within 30 s says how long to wait, and asks nobody", async () => {
+    const { modal, rpc, clock } = createTestModal()
+    rpc.answer('eth_getBalance', { error: { code: -32603, message: 'down' } })
+    await modal.connect({ connectorId: wallet })
+    clock.advance(10_500)
+    modal.dispatch({ type: 'RefreshBalance' })
+    expect(rpc.requests).toHaveLength(1)
+    expect(modal.getState().notices.banner?.notice.text).toEqual({
+      of: 'failure',
+      failure: failure('Cooldown', { params: { n: 20 } }),
+    })
+    clock.advance(19_500)
+    modal.dispatch({ type: 'RefreshBalance' })
+    expect(rpc.requests).toHaveLength(2)
+  })
+
+  it('[ER-1] a failed balance is an error banner while the modal is open', async () => {
+    const { modal, rpc } = createTestModal()
+    rpc.answer('eth_getBalance', 'later')
+    await modal.connect({ connectorId: wallet })
+    await modal.open()
+    expect(rpc.resolve('eth_getBalance', { error: { code: -32603, message: 'down' } })).toBe(true)
+    const banner = modal.getState().notices.banner?.notice
+    expect(banner?.variant).toBe('error')
+    expect(banner?.text).toMatchObject({ of: 'failure', failure: { tag: 'BalanceUnavailable' } })
   })
 })
 
