@@ -38,7 +38,10 @@ export const inertPorts = (): Ports => {
       chain: () => EMPTY,
       news: () => NEVER,
     },
-    rpc: { request: (_network, method) => of(right(answerOf(method))) },
+    rpc: {
+      request: (_network, method) => of(right(answerOf(method))),
+      passThrough: (_network, method) => of(right(answerOf(method))),
+    },
     browser: {
       environment: () => ({
         locale: 'en',

@@ -51,9 +51,9 @@ const accountOf = (state: State, namespace: Namespace | null): Account | null =>
 }
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
-const lost = (event: Event, flow: string): Either<Failure, never> | null => {
+const lost = (event: Event, flow: string, group: string): Either<Failure, never> | null => {
   if (event.type === 'effect.crashed' && event.effect === flow) return left(failure('Interrupted'))
-  return event.type === 'flows.loadFailed' ? left(event.failure) : null
+  return event.type === 'flows.loadFailed' && event.group === group ? left(event.failure) : null
 }
 
 const connected =
@@ -65,14 +65,14 @@ const connected =
     }
     if (event.type === 'connection.failed' && event.attempt === attempt) return left(event.failure)
     if (event.type === 'connection.cancelled' && event.attempt === attempt) return left(failure('Cancelled'))
-    return lost(event, 'connectWallet')
+    return lost(event, 'connectWallet', 'open')
   }
 
 const switched: Ending<void> = (event, attempt) => {
   if (event.type === 'network.switched' && event.attempt === attempt) return done
   if (event.type === 'network.activated' && event.attempt === attempt) return done
   if (event.type === 'network.switchFailed' && event.attempt === attempt) return left(event.failure)
-  return lost(event, 'switchNetwork')
+  return lost(event, 'switchNetwork', 'connected')
 }
 
 /**
@@ -86,7 +86,7 @@ const told = (): Ending<void> => {
     if (event.type === 'connection.walletTold' && event.attempt === attempt) untold -= 1
     const answered = event.type === 'connection.walletTold' && event.attempt === attempt && untold === 0
     const late = event.type === 'flows.attached' && event.group === 'connected'
-    return answered || late || lost(event, 'disconnect') ? done : null
+    return answered || late || lost(event, 'disconnect', 'connected') ? done : null
   }
 }
 

@@ -71,6 +71,12 @@ export interface WalletPort {
 }
 
 export interface RpcPort {
+  /** For reads of a host through our provider: left is the node's own error, with the revert data in it. */
+  passThrough(
+    network: Network,
+    method: string,
+    params: ReadonlyArray<unknown>,
+  ): Observable<Either<unknown, unknown>>
   /** A read from a network's nodes, retried and falling back over its addresses. */
   request(
     network: Network,

@@ -57,16 +57,15 @@ const read = async (
 ): Promise<unknown> => {
   const connection = connectedIn(store.getState(), namespace)
   const network = activeNetwork(store.getState(), namespace)
-  if (connection) {
-    const answer = await firstValueFrom(ports.wallet.passThrough(connection.connectorId, requestOf(asked)))
-    if (isRight(answer)) return answer.right
-    // The wallet's own error as it is: it carries the revert data that viem and ethers decode.
-    throw answer.left
-  }
-  if (!network) return fail(failure('ChainDisconnected'))
   const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
-  const answer = await firstValueFrom(ports.rpc.request(network, asked.method, params))
-  return isRight(answer) ? answer.right : fail(answer.left)
+  const answer$ = connection
+    ? ports.wallet.passThrough(connection.connectorId, requestOf(asked))
+    : network && ports.rpc.passThrough(network, asked.method, params)
+  if (!answer$) return fail(failure('ChainDisconnected'))
+  const answer = await firstValueFrom(answer$)
+  if (isRight(answer)) return answer.right
+  // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
+  throw answer.left
 }
 
 const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {

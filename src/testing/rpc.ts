@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/Either'
-import { defer, map } from 'rxjs'
+import { defer, map, type Observable } from 'rxjs'
 import { failureFromRpc } from '../domain/wire/rpcErrors.js'
 import type { ClockPort, RpcPort } from '../effects/ports.js'
 import { type Answers, createAnswers, joined, type Settled } from './answers.js'
@@ -27,15 +27,23 @@ const behave = (method: string): Settled => {
 export const scriptedRpc = (clock: ClockPort): ScriptedRpc => {
   const requests: Array<ScriptedRpc['requests'][number]> = []
   const { ask, answers } = createAnswers(clock, behave)
-  const port: Pick<ScriptedRpc, 'requests' | 'request'> = {
+  const settled: (...asked: Parameters<RpcPort['request']>) => Observable<Settled> = (
+    { chainId },
+    method,
+    params,
+  ) =>
+    defer(() => {
+      requests.push({ chainId, method, params })
+      return ask(method, params)
+    })
+  const port: Pick<ScriptedRpc, 'requests' | 'request' | 'passThrough'> = {
     requests,
-    request: ({ chainId }, method, params) =>
-      defer(() => {
-        requests.push({ chainId, method, params })
-        return ask(method, params)
-      }).pipe(
-        map((settled) => ('value' in settled ? right(settled.value) : left(failureFromRpc(settled.error)))),
+    request: (...asked) =>
+      settled(...asked).pipe(
+        map((end) => ('value' in end ? right(end.value) : left(failureFromRpc(end.error)))),
       ),
+    passThrough: (...asked) =>
+      settled(...asked).pipe(map((end) => ('value' in end ? right(end.value) : left(end.error)))),
   }
   return joined(port, answers)
 }

@@ -156,6 +156,7 @@ const reduceConnecting = (step: ConnectStep, { event, at }: Recorded): ConnectSt
     case 'effect.crashed':
       return event.effect === 'connectWallet' ? interrupt(step) : step
     case 'flows.loadFailed':
+      return event.group === 'open' ? interrupt(step) : step
     case 'session.resumed':
       return interrupt(step)
     default:

@@ -113,6 +113,7 @@ const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
     case 'effect.crashed':
       return event.effect === 'switchNetwork' ? interrupted(step) : step
     case 'flows.loadFailed':
+      return event.group === 'connected' ? interrupted(step) : step
     case 'session.resumed':
       return interrupted(step)
     case 'modal.closed':

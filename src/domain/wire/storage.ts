@@ -8,8 +8,9 @@ import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
 import type { NativeBalance } from '../slices/balances.js'
 import { type RecentWallet, recentLimit } from '../slices/wallets.js'
-import { DecimalString, IconUrl } from './primitives.js'
+import { IconUrl } from './primitives.js'
 import { type Read, storageKeys } from './storageKeys.js'
+import { DecimalString } from './texts.js'
 
 /** What storage remembers beside connections; what cannot be read is as if it were not there (STO-03). */
 export interface Recalled {

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/Either'
 import { EMPTY, filter, from, map, type Observable, take, takeUntil } from 'rxjs'
 import type { Event, EventOf } from '../../domain/core/event.js'
 import { failure } from '../../domain/prelude/failure.js'
-import { TransactionHash } from '../../domain/wire/primitives.js'
+import { TransactionHash } from '../../domain/wire/texts.js'
 import { allAtOnce, type Flow, ofType } from '../effect.js'
 import type { Ports, WalletRequest } from '../ports.js'
 

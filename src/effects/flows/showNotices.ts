@@ -57,7 +57,8 @@ export const copyText: Flow = {
   run: (event$, _state$, { browser }) =>
     event$.pipe(
       ofType('clipboard.requested'),
-      inOrder(({ event }) =>
+      // A clipboard prompt that nobody answers must not hold up the next copy.
+      latest(({ event }) =>
         browser.copy(event.text).pipe(
           take(1),
           map((answer) =>

@@ -17,6 +17,7 @@ import { hexChainId } from '../../domain/caip/chainId.js'
 import type { Event, EventOf } from '../../domain/core/event.js'
 import { networkById } from '../../domain/core/select.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
+import { durations } from '../../domain/prelude/time.js'
 import { addChainParameter } from '../../domain/rules/addChain.js'
 import type { Network } from '../../domain/slices/networks.js'
 import { type Flow, latest, ofType } from '../effect.js'
@@ -143,7 +144,10 @@ export const switchNetwork: Flow = {
         const way: Way = { asked, connectorId, name, network, here }
         // Whoever waits for the switch is told that there is nothing left to move.
         const lost = ended.pipe(map(() => failed(way, failure('WalletDisconnected'))))
-        return merge(lost, change(way, ports)).pipe(takeWhile((fact) => !ends(fact), true))
+        const silent = ports.clock
+          .timer(durations.walletAnswer)
+          .pipe(map(() => failed(way, failure('WalletSilent', { params: { wallet: name } }))))
+        return merge(lost, silent, change(way, ports)).pipe(takeWhile((fact) => !ends(fact), true))
       }),
     ),
 }

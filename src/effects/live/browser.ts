@@ -1,25 +1,7 @@
-import { left, right } from 'fp-ts/Either'
 import { map, Observable } from 'rxjs'
-import { failure } from '../../domain/prelude/failure.js'
 import type { BrowserPort } from '../ports.js'
 import { answer } from './answer.js'
 import { listen } from './listen.js'
-
-/** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
-const copyOldWay = (page: Window, text: string): boolean => {
-  const field = page.document.createElement('textarea')
-  field.value = text
-  const open = page.document.querySelector('dialog[open]') ?? page.document.body
-  open.append(field)
-  field.select()
-  try {
-    return page.document.execCommand('copy')
-  } catch {
-    return false
-  } finally {
-    field.remove()
-  }
-}
 
 /** Safari has no `requestIdleCallback`; a moment after the load is as good there. */
 const whenIdle = (page: Window & typeof globalThis): Observable<void> =>
@@ -54,15 +36,7 @@ export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
     map(() => page.document.visibilityState === 'visible'),
   ),
   idle$: whenIdle(page),
-  copy: (text) =>
-    answer(async () => {
-      try {
-        await page.navigator.clipboard.writeText(text)
-        return right(true as const)
-      } catch {
-        return copyOldWay(page, text) ? right(true as const) : left(failure('CopyFailed'))
-      }
-    }),
+  copy: (text) => answer(async () => (await import('./copy.js')).copy(page, text)),
   report: (error) => page.reportError(error),
   log: (level, message) => page.console[level](message),
 })

@@ -20,21 +20,25 @@ const once = <A>(make: () => A): (() => A) => {
 /** Reads come after the first connection: how they are made loads with the first of them. */
 const lazyRpc = (): RpcPort => {
   const loaded = once(async () => (await import('./rpc.js')).liveRpc())
+  type Asked = Parameters<RpcPort['request']>
+  const through = <A>(read: (port: RpcPort) => Observable<A>, otherwise: A): Observable<A> =>
+    new Observable((observer) => {
+      let reading: Subscription | null = null
+      loaded().then(
+        (port) => {
+          if (!observer.closed) reading = read(port).subscribe(observer)
+        },
+        () => {
+          observer.next(otherwise)
+          observer.complete()
+        },
+      )
+      return () => reading?.unsubscribe()
+    })
+  const gone = left(failure('ServiceUnreachable'))
   return {
-    request: (...asked) =>
-      new Observable((observer) => {
-        let reading: Subscription | null = null
-        loaded().then(
-          (port) => {
-            if (!observer.closed) reading = port.request(...asked).subscribe(observer)
-          },
-          () => {
-            observer.next(left(failure('ServiceUnreachable')))
-            observer.complete()
-          },
-        )
-        return () => reading?.unsubscribe()
-      }),
+    request: (...asked: Asked) => through((port) => port.request(...asked), gone),
+    passThrough: (...asked: Asked) => through((port) => port.passThrough(...asked), gone),
   }
 }
 

@@ -60,6 +60,10 @@ const readAccounts = async (
     : left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' }))
 }
 
+/** Code 1013, 'try again later': the wallet lost its node for a moment and comes back by itself. */
+const isReconnecting = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 1013
+
 /** Two listeners of the same wallet share nothing: each ends with its own subscription. */
 const newsOf = (provider: Eip1193): Observable<WalletNews> =>
   new Observable((observer) => {
@@ -75,9 +79,9 @@ const newsOf = (provider: Eip1193): Observable<WalletNews> =>
       const read = readEvmChainId(raw)
       if (!isLeft(read)) observer.next({ kind: 'chain', chainId: read.right })
     })
-    const gone = listenTo(provider, 'disconnect', async (error) =>
-      observer.next({ kind: 'disconnect', failure: await explained(error, '') }),
-    )
+    const gone = listenTo(provider, 'disconnect', async (error) => {
+      if (!isReconnecting(error)) observer.next({ kind: 'disconnect', failure: await explained(error, '') })
+    })
     return () => {
       accounts()
       chain()
@@ -137,8 +141,11 @@ export const liveWallet = (
         return isLeft(answered) ? answered : readEvmChainId(answered.right)
       }),
     prepare: () => {
-      // Whoever needs it and finds it missing asks again.
-      loadChecksum().catch(() => undefined)
+      // Its first call compiles keccak: now, while nobody waits. Whoever finds it missing asks again.
+      loadChecksum().then(
+        (form) => form(`0x${'0'.repeat(40)}`),
+        () => undefined,
+      )
     },
     news: (connectorId) => {
       const wallet = known.get(connectorId)

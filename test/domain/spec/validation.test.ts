@@ -12,7 +12,6 @@ import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/text.js'
 import { Call, Commitment } from '../../../src/domain/wire/calls.js'
-import { Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/primitives.js'
 import {
   allowedMethods,
   approvalMethods,
@@ -20,6 +19,7 @@ import {
   methodClass,
   safeMethods,
 } from '../../../src/domain/wire/rpcMethods.js'
+import { Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/texts.js'
 import { address } from '../../support/states.js'
 
 const digits = (count: number): string => 'a'.repeat(count)

@@ -3,14 +3,7 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { CallsStatusParams, Commitment, SendCalls, SendCallsParams } from '../../../src/domain/wire/calls.js'
 import { readQuantity, toQuantity } from '../../../src/domain/wire/hex.js'
-import {
-  DecimalString,
-  decode,
-  Email,
-  IconUrl,
-  SignedMessage,
-  TransactionHash,
-} from '../../../src/domain/wire/primitives.js'
+import { decode, IconUrl } from '../../../src/domain/wire/primitives.js'
 import {
   allowedMethods,
   approvalMethods,
@@ -18,6 +11,7 @@ import {
   methodClass,
   safeMethods,
 } from '../../../src/domain/wire/rpcMethods.js'
+import { DecimalString, Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/texts.js'
 import { vectors } from '../../support/specVectors.js'
 
 const hash = (digits: number) => `0x${'ab'.repeat(digits).slice(0, digits)}`
