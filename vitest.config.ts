@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/setup.ts'],
+          // The first read loads viem, which a cold cache transforms on two busy cores.
+          testTimeout: 20_000,
         },
       },
       {
