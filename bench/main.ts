@@ -104,15 +104,6 @@ const results: ReadonlyArray<Result & { readonly aim: string; readonly meets: (v
     },
   ]
 
-if (process.argv.includes('--json')) {
-  const plain = results.map(({ name, value, unit }): Result => ({ name, value, unit }))
-  process.stdout.write(`${JSON.stringify({ results: plain })}\n`)
-} else {
-  console.log(
-    `Node ${process.versions.node}, median of ${rounds} rounds, ${factCount.toLocaleString('en')} facts each\n`,
-  )
-  for (const { name, value, unit, aim, meets } of results) {
-    const shown = `${value.toLocaleString('en')} ${unit}`
-    console.log(`${name.padEnd(26)}${shown.padStart(20)}   aim: ${aim}${meets(value) ? '' : '   MISSED'}`)
-  }
-}
+process.stdout.write(
+  JSON.stringify(results.map(({ meets, ...row }) => ({ ...row, meets: meets(row.value) }))),
+)

@@ -1,25 +1,62 @@
-// npm run bench: what a fact costs. With --json only `{"results":[{"name","value","unit"}]}` is printed.
+// npm run bench: what a fact costs, and what a press costs. With --json only `{"results":[{"name","value","unit"}]}`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { measureBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const outfile = `${root}.cache/bench/main.mjs`
 
-await build({
-  entryPoints: [`${root}bench/main.ts`],
-  outfile,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  external: ['viem'],
-  mainFields: ['module', 'main'],
-  logLevel: 'error',
-})
+/** A process of its own: the garbage collector must be callable for the bytes per fact. */
+const measureKernel = async () => {
+  await build({
+    entryPoints: [`${root}bench/main.ts`],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['viem'],
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+  })
+  const { status, stdout } = spawnSync(process.execPath, ['--expose-gc', outfile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error('The kernel part failed; see above.')
+  return JSON.parse(stdout)
+}
 
-// A process of its own: the garbage collector must be callable for the bytes per fact.
-const { status } = spawnSync(process.execPath, ['--expose-gc', outfile, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+const buildPage = () => {
+  for (const args of [[], ['--bench']]) {
+    const { status } = spawnSync(process.execPath, [`${root}esbuild.mjs`, ...args], {
+      stdio: 'inherit',
+      cwd: root,
+    })
+    if (status !== 0) throw new Error('The page could not be built; see above.')
+  }
+}
+
+const print = (results) => {
+  console.log(`Node ${process.versions.node}; medians of 7 rounds\n`)
+  for (const { name, value, unit, aim, meets } of results) {
+    const shown = `${value.toLocaleString('en')} ${unit}`
+    console.log(`${name.padEnd(34)}${shown.padStart(20)}   aim: ${aim}${meets ? '' : '   MISSED'}`)
+  }
+}
+
+const main = async () => {
+  const kernel = await measureKernel()
+  buildPage()
+  const results = [...kernel, ...(await measureBrowser(`${root}bench/page/dist`))]
+  if (process.argv.includes('--json')) {
+    const plain = results.map(({ name, value, unit }) => ({ name, value, unit }))
+    process.stdout.write(`${JSON.stringify({ results: plain })}\n`)
+  } else print(results)
+}
+
+main().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
 })
-process.exitCode = status ?? 1

@@ -37,6 +37,7 @@ const bin = (name, args) => run(process.execPath, [`${root}node_modules/${name}`
 const gates = [
   { name: 'biome check', run: () => bin('@biomejs/biome/bin/biome', ['check', '.']) },
   { name: 'tsc', run: () => bin('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'size', run: () => run(process.execPath, [`${root}esbuild.mjs`, '--size']) },
 ]
 
 const failedGates = () =>

@@ -93,7 +93,9 @@ const walk = async (
     const all = [
       ...(root?.querySelectorAll('a[href],button:not(:disabled),input:not(:disabled),summary') ?? []),
     ]
-    return all.filter((one) => !one.closest('[inert]') && one.checkVisibility() && (one as HTMLElement).tabIndex >= 0).length
+    return all.filter(
+      (one) => !one.closest('[inert]') && one.checkVisibility() && (one as HTMLElement).tabIndex >= 0,
+    ).length
   })
   await page.evaluate(() => {
     const state = window as unknown as { walked: Set<Element>; unseen: number }

@@ -49,7 +49,6 @@ describe('requests before the visitor acts', () => {
     expect(shop.foreignRequests).toEqual([])
   })
 
-
   it('with a stored connection, only the balance of the active account is read', async () => {
     const shop = await openShop(on.browser, on.sandbox)
     await shop.open()

@@ -10,6 +10,12 @@ export const checksumAddress = (address: string): `0x${string}` | null => {
   return canonical === null ? null : getAddress(canonical as `0x${string}`)
 }
 
+/** The same, once its first call is over: it compiles keccak, better while nobody waits. */
+export const warmChecksum = (): typeof checksumAddress => {
+  checksumAddress(`0x${'0'.repeat(40)}`)
+  return checksumAddress
+}
+
 /**
  * Whether an EVM address may be paid to: one casing throughout, or mixed casing that matches EIP-55.
  * A wrong letter in a mixed-case address is so found before money is sent.

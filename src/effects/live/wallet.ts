@@ -23,7 +23,7 @@ type Checksum = (address: string) => string | null
 let checksum: Checksum | null = null
 
 const loadChecksum = async (): Promise<Checksum> => {
-  checksum = (await import('../../domain/caip/checksum.js')).checksumAddress
+  checksum = (await import('../../domain/caip/checksum.js')).warmChecksum()
   return checksum
 }
 
@@ -141,11 +141,8 @@ export const liveWallet = (
         return isLeft(answered) ? answered : readEvmChainId(answered.right)
       }),
     prepare: () => {
-      // Its first call compiles keccak: now, while nobody waits. Whoever finds it missing asks again.
-      loadChecksum().then(
-        (form) => form(`0x${'0'.repeat(40)}`),
-        () => undefined,
-      )
+      // Whoever needs it and finds it missing asks again.
+      loadChecksum().catch(() => undefined)
     },
     news: (connectorId) => {
       const wallet = known.get(connectorId)

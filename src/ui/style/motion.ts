@@ -16,7 +16,7 @@ export const motion = `
 .card.shake.odd{animation:wm-shake .5s}
 .card.shake.even{animation:wm-shake-again .5s}
 @keyframes wm-fade{from{opacity:0}}
-@keyframes wm-rise{from{opacity:0;transform:translateY(12px) scale(.98)}}
+@keyframes wm-rise{from{opacity:.4;transform:translateY(12px) scale(.98)}}
 @keyframes wm-drop{to{opacity:0;transform:translateY(8px) scale(.985)}}
 @keyframes wm-forward{from{opacity:0;transform:translateX(16px)}}
 @keyframes wm-back{from{opacity:0;transform:translateX(-16px)}}
@@ -30,7 +30,7 @@ export const motion = `
 .dialog .card{animation-name:wm-sheet}
 .dialog[data-leaving] .card{animation-name:wm-sheet-away}
 }
-@keyframes wm-sheet{from{opacity:0;transform:translateY(40px)}}
+@keyframes wm-sheet{from{opacity:.4;transform:translateY(40px)}}
 @keyframes wm-sheet-away{to{opacity:0;transform:translateY(32px)}}
 @media (prefers-reduced-motion:reduce){
 .dialog .card,.view.forward,.view.back,.pill{animation-name:wm-fade}

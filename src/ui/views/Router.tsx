@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { failure } from '../../domain/prelude/failure.js'
 import type { View } from '../../domain/slices/modal.js'
 import { useSelect } from '../hooks/useSelect.js'
@@ -29,8 +29,12 @@ export const viewKey = (view: View | null): string => (view ? Object.values(view
 export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement => {
   const { view, Component, failed, retry } = shown
   const direction = useSelect((state) => state.modal.direction)
+  const key = viewKey(view)
+  const [opening] = useState(key)
+  // What the modal opens with comes with the card, which moves already.
+  const slides = key !== opening || direction === 'back'
   return (
-    <div className={`view ${direction}`} key={viewKey(view)}>
+    <div className={slides ? `view ${direction}` : 'view'} key={key}>
       {failed ? (
         <Trouble failure={failure('ViewLoadFailed')} onRetry={retry} />
       ) : view && Component ? (
