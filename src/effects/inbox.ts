@@ -42,7 +42,8 @@ export const createInbox = ({ initial, reduce, now, publish, drained }: InboxOpt
   /** The record being published; a flow that answers within its publication answers it. */
   let current: Recorded | null = null
   let holds = 0
-  let looped: string | null = null
+  /** The flows whose loops were cut in this drain. */
+  const looped = new Set<string>()
 
   const stamp = (): Millis => {
     lastAt = Math.max(lastAt, now())
@@ -59,8 +60,8 @@ export const createInbox = ({ initial, reduce, now, publish, drained }: InboxOpt
 
   /** Refuses an emission that would make the chain too long, and says so once per drain and flow. */
   const cut = (facts: ReadonlyArray<Event>, flow: string, cause: number | null): void => {
-    if (looped === flow) return
-    looped = flow
+    if (looped.has(flow)) return
+    looped.add(flow)
     const types: ReadonlyArray<EventType> = [...new Set(facts.map(({ type }) => type))]
     queue({ type: 'effect.looped', effect: flow, types }, cause, stamp(), longestChain)
   }
@@ -79,7 +80,7 @@ export const createInbox = ({ initial, reduce, now, publish, drained }: InboxOpt
     } finally {
       waiting.length = 0
       depths.clear()
-      looped = null
+      looped.clear()
       current = null
     }
     drained(before)

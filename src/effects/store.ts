@@ -118,9 +118,10 @@ export const createStore = (options: KernelOptions): Kernel => {
   const stop = (): void => {
     if (!running) return
     running = false
-    inbox.add([{ type: 'session.stopped' }], null, null)
     for (const subscription of wired.values()) subscription.unsubscribe()
     wired.clear()
+    // Last, since who hears of it may start again.
+    inbox.add([{ type: 'session.stopped' }], null, null)
   }
 
   return {

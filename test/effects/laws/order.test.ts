@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reduce } from '../../../src/domain/core/reduce.js'
+import { fold } from '../../../src/domain/core/replay.js'
+import { initialState } from '../../../src/domain/core/state.js'
+import { poisonAmbient } from '../../support/poison.js'
+import { program } from '../../support/programs.js'
+import { patience, runs } from '../../support/runs.js'
+import { handedIn, worldAfter } from '../../support/world.js'
+
+poisonAmbient()
+
+describe('whatever flows, listeners and hosts do', () => {
+  it(
+    '[K1] [K3] the log holds every fact once, in the order in which they were handed in',
+    () => {
+      fc.assert(
+        fc.property(program, (any) => {
+          const { kernel, enqueued, published } = worldAfter(any)
+          const { records } = kernel.log()
+          expect(records.map(({ seq }) => seq)).toStrictEqual(records.map((_, index) => index))
+          const logged = handedIn(records)
+          expect(logged.length).toBe(enqueued.length)
+          // By identity: the same facts, not equal ones.
+          expect(logged.findIndex((event, index) => event !== enqueued[index])).toBe(-1)
+          expect(published.findIndex(({ record }, index) => record !== records[index])).toBe(-1)
+          expect(published.length).toBe(records.length)
+        }),
+        { numRuns: runs(150) },
+      )
+    },
+    patience(20_000),
+  )
+
+  it(
+    '[K2] when a state or a record is published, the log ends with its fact and state is the fold up to it',
+    () => {
+      fc.assert(
+        fc.property(program, (any) => {
+          const { published, states } = worldAfter(any)
+          let state = initialState
+          for (const [index, seen] of published.entries()) {
+            state = reduce(state, seen.record)
+            expect([seen.logged, seen.record.seq]).toStrictEqual([index, index])
+            expect(seen.state).toStrictEqual(state)
+            // The first of `states` is the one before any fact.
+            expect(states[index + 1]?.state).toBe(seen.state)
+            expect(states[index + 1]?.logged).toBe(index)
+          }
+        }),
+        { numRuns: runs(100) },
+      )
+    },
+    patience(20_000),
+  )
+
+  it(
+    '[K4] a decision sees all that waits; its facts stand together under one stamp; time never goes back',
+    () => {
+      fc.assert(
+        fc.property(program, (any) => {
+          const { kernel, decisions, problems } = worldAfter(any)
+          const { records } = kernel.log()
+          expect(problems).toStrictEqual([])
+          for (const [index, { at }] of records.entries())
+            expect(at).toBeGreaterThanOrEqual(records[index - 1]?.at ?? 0)
+          let place = 0
+          let tail = initialState
+          for (const { state, now, facts, rejection } of decisions) {
+            const begin = records.findIndex(
+              ({ event }, index) =>
+                index >= place &&
+                (event === facts[0] || (event.type === 'command.refused' && event.rejection === rejection)),
+            )
+            // A decision without facts leaves no trace to find it by.
+            if (facts.length === 0 && rejection === null) continue
+            expect(begin).toBeGreaterThanOrEqual(0)
+            tail = fold(records.slice(place, begin), tail)
+            place = begin
+            expect(state).toStrictEqual(tail)
+            const own = records.slice(begin, begin + Math.max(1, facts.length))
+            if (rejection === null) expect(own.map(({ event }) => event)).toStrictEqual(facts)
+            for (const { at, cause } of own) expect([at, cause]).toStrictEqual([now, own[0]?.cause])
+          }
+        }),
+        { numRuns: runs(100) },
+      )
+    },
+    patience(20_000),
+  )
+})
