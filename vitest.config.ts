@@ -15,6 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/browser/**'],
           setupFiles: ['test/setup.ts'],
@@ -26,6 +27,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          // After the quick ones: two groups at once would take each other's cores.
+          sequence: { groupOrder: 1 },
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
