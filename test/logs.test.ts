@@ -1,33 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { knownViews } from '../src/domain/core/invariants.js'
 import { fold, readLog } from '../src/domain/core/replay.js'
-import { currentView, type ViewName } from '../src/domain/slices/modal.js'
+import { currentView } from '../src/domain/slices/modal.js'
 import { logText } from './support/logFiles.js'
 import { played, scenarios } from './support/scenarios.js'
 
 const folder = new URL('./logs/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(`${name}.json`, folder), 'utf8')
 
-/** Total by type: a new view does not compile until it is listed, and is not done until a scenario shows it. */
-const views: Readonly<Record<ViewName, true>> = {
-  Connect: true,
-  ConnectingExternal: true,
-  Account: true,
-  Networks: true,
-  SwitchNetwork: true,
-  UnsupportedChain: true,
-  WhatIsAWallet: true,
-  WhatIsANetwork: true,
-  GetWallet: true,
-  Downloads: true,
-  ConnectWallets: true,
-  Create: true,
-}
-
 describe('states as logs', () => {
+  // `knownViews` is total by type: a new view does not compile until it is listed, and is not done until it is shown.
   it('every view has a log, and every log a script', () => {
     const shown = new Set(scenarios.map(({ shows }) => shows))
-    expect([...shown].sort()).toEqual(Object.keys(views).sort())
+    expect([...shown].sort()).toEqual(Object.keys(knownViews).sort())
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
     expect(files.sort()).toEqual(scenarios.map(({ name }) => `${name}.json`).sort())
   })

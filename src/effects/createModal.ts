@@ -204,8 +204,9 @@ export const createModal = ({
   const host = {
     store: kernel,
     ports,
-    connect: (namespace: Namespace) => connectThroughModal(kernel, namespace),
+    connect: (namespace: Namespace) => whenStarted(() => connectThroughModal(kernel, namespace)),
     switchTo: switchNetwork,
+    whenStarted,
   }
   return modal
 }

@@ -22,6 +22,8 @@ export interface ProviderHost {
   readonly ports: Ports
   connect(namespace: Namespace): Promise<void>
   switchTo(chainId: ChainId): Promise<void>
+  /** Rejects unless the modal runs: nobody would answer (law K10). */
+  whenStarted<A>(work: () => Promise<A>): Promise<A>
 }
 
 /** Builds the provider of one namespace over the store. It lives as long as the modal and needs no connection to exist. */

@@ -106,6 +106,6 @@ const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderR
     default:
       return methodClass(asked.method) === 'safe'
         ? read(host, namespace, asked)
-        : askWallet(host, namespace, asked)
+        : host.whenStarted(() => askWallet(host, namespace, asked))
   }
 }

@@ -1,6 +1,7 @@
 // One visit over scripted ports, for the sources and for the published, minified files alike: SSR-12.
 const wallet = 'io.demo.wallet'
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** One turn of the event loop, in which every promise that can settle does. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 const facts = (modal) => modal.log().records.map(({ event, cause }) => ({ event, cause }))
 

@@ -39,8 +39,10 @@ export interface Decided {
 export interface Hearing {
   readonly flow: string
   readonly from: number
+  readonly wired: 'start' | 'late'
   readonly seqs: Array<number>
-  readonly resumes: Array<number>
+  /** When it was told to arm itself: before all else, or not. */
+  readonly resumes: Array<'first' | 'later'>
   until: number | null
 }
 
@@ -87,6 +89,7 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
   const [published, states, problems]: [World['published'], World['states'], Array<string>] = [[], [], []]
   const armed: Array<Extract<Step, { do: 'during' }>> = []
   let [budget, numbered, wired, expected] = [0, 0, 0, 0]
+  let how: Hearing['wired'] = 'start'
 
   const spend = (): boolean => {
     budget -= 1
@@ -124,12 +127,20 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
     run: (event$) => {
       wired += 1
       if (plan.stillborn) throw new Error('stillborn')
-      const hearing: Hearing = { flow: name, from: published.length, seqs: [], resumes: [], until: null }
+      const hearing: Hearing = {
+        flow: name,
+        from: published.length,
+        wired: how,
+        seqs: [],
+        resumes: [],
+        until: null,
+      }
       hearings.push(hearing)
       const heard = event$.pipe(
         tap(({ seq }) => {
           if (seq >= 0 && wired < expected) problems.push(`${name} heard ${seq} before all were wired`)
-          ;(seq < 0 ? hearing.resumes : hearing.seqs).push(seq)
+          if (seq < 0) hearing.resumes.push(hearing.seqs.length === 0 ? 'first' : 'later')
+          else hearing.seqs.push(seq)
           if (seq >= 0) fire('flow')
         }),
         finalize(() => {
@@ -185,7 +196,7 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
     if (isLeft(answer) ? answer.left !== rejection : rejection !== null) problems.push('another answer')
   }
   const start = (): void => {
-    if (!running) [wired, expected, running] = [0, countFlows(), true]
+    if (!running) [wired, expected, running, how] = [0, countFlows(), true, 'start']
     kernel.start()
   }
   const stop = (): void => {
@@ -195,7 +206,7 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
   const attach = (group: string): void => {
     if (!attached.has(group)) {
       attached.add(group)
-      if (running) [wired, expected] = [0, program.groups[group]?.length ?? 0]
+      if (running) [wired, expected, how] = [0, program.groups[group]?.length ?? 0, 'late']
     }
     kernel.attach(group, flowsOf(group, program.groups[group]))
   }

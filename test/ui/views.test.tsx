@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
@@ -171,8 +171,6 @@ describe('Account', () => {
 })
 
 describe('networks', () => {
-  const rest = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 130)))
-
   it('ticks the one in use and picks another', async () => {
     const card = await draw(showing(connected, { name: 'Account' }, { name: 'Networks' }))
     expect(within(card.getByTestId('w3m-network-switch-Ethereum')).getByTestId('wui-icon')).toBeTruthy()
@@ -190,14 +188,12 @@ describe('networks', () => {
     )
     // The list follows once typing rests, not at each key.
     expect(card.getAllByRole('listitem')).toHaveLength(8)
-    await rest()
-    expect(card.getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(1))
     expect(card.getByText('1 network')).toBeTruthy()
     await act(
       async () => void fireEvent.change(card.getByRole('searchbox'), { target: { value: 'nowhere' } }),
     )
-    await rest()
-    expect(card.text()).toContain('No network matches “nowhere”')
+    await waitFor(() => expect(card.text()).toContain('No network matches “nowhere”'))
   })
   it.each([
     ['UserRejected', 'Switch declined'],

@@ -18,7 +18,8 @@ export interface Invariant {
 const slice = (holds: Invariant['holds']): Invariant => ({ scope: 'slice', holds })
 const session = (holds: Invariant['holds']): Invariant => ({ scope: 'session', holds })
 
-const known: Readonly<Record<ViewName, true>> = {
+/** Every view there is; total by type. */
+export const knownViews: Readonly<Record<ViewName, true>> = {
   Connect: true,
   ConnectingExternal: true,
   Account: true,
@@ -51,7 +52,7 @@ const connections = (state: State) => Object.entries(state.connections.byId)
 /** INV-1…INV-18 as far as their slices exist; checked by tests after each fact. */
 export const invariants = {
   'INV-1: the view stack is never empty and its views are known': slice(
-    ({ modal: { stack } }) => stack.length > 0 && stack.every(({ name }) => Object.hasOwn(known, name)),
+    ({ modal: { stack } }) => stack.length > 0 && stack.every(({ name }) => Object.hasOwn(knownViews, name)),
   ),
   'INV-2: a closed modal shows exactly [Connect]': slice(
     ({ modal }) => modal.open || (!modal.embedded && only(modal.stack, 'Connect')),

@@ -100,6 +100,18 @@ const balances = ({ balances: { native } }: State): string | null => {
   return text
 }
 
+const remembered = (
+  state: State,
+  keys: ReturnType<typeof storageKeys>,
+): ReadonlyArray<readonly [string, string | null]> => {
+  const { recent } = state.wallets
+  const wallets = recent.map(({ id, name, icon, rdns }) => ({ id, name, image_url: icon, rdns }))
+  return [
+    [keys.recent, recent.length > 0 ? JSON.stringify(wallets) : null],
+    [keys.nativeBalances, balances(state)],
+  ]
+}
+
 /** Every key with the value it should have now; null where it should not be. */
 export const encodeStored = (
   state: State,
@@ -127,14 +139,7 @@ export const encodeStored = (
           connected.find((one) => one.namespace === namespace)?.connectorId ?? null,
         ] as const,
     ),
-    [
-      keys.recent,
-      state.wallets.recent.length > 0
-        ? JSON.stringify(
-            state.wallets.recent.map(({ id, name, icon, rdns }) => ({ id, name, image_url: icon, rdns })),
-          )
-        : null,
-    ],
-    [keys.nativeBalances, balances(state)],
+    // Before storage was read for them they are not known, and must not be taken for none.
+    ...(state.session.recalled ? remembered(state, keys) : []),
   ]
 }

@@ -22,7 +22,7 @@ export const persist = (prefix: string): Flow => ({
       if (value === null) storage.remove(key)
       else storage.write(key, value)
     }
-    /** When loaded late: whether anything happened meanwhile that is worth keeping. */
+    /** When this flow or `recall` comes late: whether anything happened meanwhile that is worth keeping. */
     const untouched = (): boolean => {
       const { networks, connections } = state$.value
       const chosen = networks.current === null ? undefined : networks.active[networks.current]
@@ -33,7 +33,8 @@ export const persist = (prefix: string): Flow => ({
     return event$.pipe(
       filter(({ event }) => changesStorage(event) && state$.value.session.restored),
       inOrder(({ event }) => {
-        if (event.type === 'session.resumed' && untouched()) return EMPTY
+        const looks = event.type === 'session.resumed' || event.type === 'storage.recalled'
+        if (looks && untouched()) return EMPTY
         if (event.type === 'storage.restored' || event.type === 'storage.changedElsewhere') last.clear()
         else for (const [key, value] of encodeStored(state$.value, prefix)) put(key, value)
         return EMPTY
@@ -45,6 +46,7 @@ export const persist = (prefix: string): Flow => ({
 const stored = new Set<Event['type']>([
   'session.resumed',
   'storage.restored',
+  'storage.recalled',
   'storage.changedElsewhere',
   'connection.established',
   'connection.resynced',

@@ -145,7 +145,8 @@ describe('a query', () => {
 
 describe('storage', () => {
   it('[EN-30] keeps namespaces, recent wallets, status and the native balance', () => {
-    const stored = Object.fromEntries(encodeStored(withBalance, 'p/'))
+    const read = { ...withBalance, session: { ...withBalance.session, recalled: true } }
+    const stored = Object.fromEntries(encodeStored(read, 'p/'))
     expect(stored).toMatchObject({ 'p/connected_namespaces': 'eip155', 'p/connection_status': 'connected' })
     expect(JSON.parse(stored['p/recent_wallets'] ?? '')).toMatchObject([{ id: aspen.id, name: 'Aspen' }])
     expect(JSON.parse(stored['p/native_balance_cache'] ?? '')).toMatchObject({
