@@ -9,6 +9,7 @@ export {
   mockEip6963Wallet,
   type WalletWindow,
 } from './testing/eip6963.js'
+export { logFixtures, recordLog } from './testing/fixtures.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
 export { type ScriptedRpc, scriptedRpc } from './testing/rpc.js'
@@ -26,3 +27,9 @@ export {
 export { type CountedVault, countedVault } from './testing/vault.js'
 export { type ScriptedWallet, scriptedWallet } from './testing/wallet.js'
 export { demoAccount, type WalletHandle, type WalletScript } from './testing/walletBrain.js'
+export {
+  type MockStandardScript,
+  type MockStandardWallet,
+  mockStandardWallet,
+  type StandardAccount,
+} from './testing/walletStandard.js'

@@ -4,6 +4,7 @@ import { ProviderRpcError } from '../../src/effects/providerError.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { A, B, connectedPage, type Page, reloaded } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
+import { runs } from '../support/runs.js'
 
 poisonAmbient()
 
@@ -83,7 +84,7 @@ describe('secrets', () => {
           expect(made.vault.size).toBe(0)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
     expect(consoled).not.toHaveBeenCalled()
   })

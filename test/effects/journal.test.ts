@@ -8,6 +8,7 @@ import { createTestModal, testPorts } from '../../src/testing/testModal.js'
 import { anyRecords } from '../support/eventArbitraries.js'
 import { alarm, mark, testKernel } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
+import { runs } from '../support/runs.js'
 
 poisonAmbient()
 
@@ -29,6 +30,7 @@ describe('the log', () => {
           expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(kernel.getState())
         }
       }),
+      { numRuns: runs() },
     )
   })
 

@@ -130,6 +130,7 @@ describe('our EIP-1193 provider', () => {
       ports,
       connect: async () => undefined,
       switchTo: async () => undefined,
+      whenStarted: <A>(work: () => Promise<A>) => work(),
     }
     const made = createProvider(host, 'eip155')
     const listener = (): void => undefined

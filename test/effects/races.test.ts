@@ -14,6 +14,7 @@ import {
 } from '../../src/testing/testModal.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
+import { patience, runs } from '../support/runs.js'
 
 poisonAmbient()
 
@@ -102,58 +103,62 @@ const deeds = fc.oneof({ weight: 3, arbitrary: often }, { weight: 2, arbitrary: 
 
 describe('races', () => {
   // Planted: `takeUntil(leaves(…))` removed from connectWallet; the id not compared in reduceBalances.
-  it('[P7] in whatever order answers come, the log folds to live state, invariants hold and nothing hangs', async () => {
-    // Loaded before, so that only answers are left to chance.
-    await import('../../src/effects/providerRequest.js')
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(deeds, { minLength: 3, maxLength: 16, size: 'max' }),
-        async (scheduler, chosen) => {
-          const ports = scheduled(
-            testPorts({ wallets: ids.map((id) => ({ rdns: id, knownChains: ['eip155:97'] })) }),
-            scheduler,
-          )
-          const page = createTestModal({
-            ports,
-            inspect: (record, state) =>
-              expect(broken(state, record.at, 'slice'), record.event.type).toStrictEqual([]),
-          })
-          const ends: Array<Promise<unknown>> = []
-          scheduler.scheduleSequence(
-            chosen.map((deed) => ({
-              label: deed.label,
-              builder: async () => {
-                deed.run(page, ends)
-                expect(broken(page.modal.getState(), ports.clock.now())).toStrictEqual([])
-              },
-            })),
-          )
-          await scheduler.waitIdle()
-          // The rest of time: wallets that were never asked again have run out of it.
-          ports.clock.advance(60_000)
-          await scheduler.waitIdle()
-          const state = page.modal.getState()
-          expect(broken(state, ports.clock.now())).toStrictEqual([])
-          expect(state.connections.connecting.step).not.toBe('asking')
-          expect(state.networks.switching.step).not.toBe('switching')
-          expect(state.requests.pending).toStrictEqual({})
-          expect(Object.values(state.balances.native).map(({ step }) => step)).not.toContain('pending')
-          const log = page.modal.log()
-          expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(state)
-          expect(connectedAfterTheEnd(log.records.map(({ event }) => event))).toStrictEqual([])
-          let settled = 0
-          const count = (): void => {
-            settled += 1
-          }
-          for (const end of ends) end.then(count, count)
-          await turn()
-          expect(settled, 'a promise hangs').toBe(ends.length)
-          page.modal.dispose()
-          expect(openEnds(ports)).toBe(0)
-        },
-      ),
-      { numRuns: Number(process.env.RACE_RUNS ?? 100) },
-    )
-  }, 60_000)
+  it(
+    '[P7] in whatever order answers come, the log folds to live state, invariants hold and nothing hangs',
+    async () => {
+      // Loaded before, so that only answers are left to chance.
+      await import('../../src/effects/providerRequest.js')
+      await fc.assert(
+        fc.asyncProperty(
+          fc.scheduler(),
+          fc.array(deeds, { minLength: 3, maxLength: 16, size: 'max' }),
+          async (scheduler, chosen) => {
+            const ports = scheduled(
+              testPorts({ wallets: ids.map((id) => ({ rdns: id, knownChains: ['eip155:97'] })) }),
+              scheduler,
+            )
+            const page = createTestModal({
+              ports,
+              inspect: (record, state) =>
+                expect(broken(state, record.at, 'slice'), record.event.type).toStrictEqual([]),
+            })
+            const ends: Array<Promise<unknown>> = []
+            scheduler.scheduleSequence(
+              chosen.map((deed) => ({
+                label: deed.label,
+                builder: async () => {
+                  deed.run(page, ends)
+                  expect(broken(page.modal.getState(), ports.clock.now())).toStrictEqual([])
+                },
+              })),
+            )
+            await scheduler.waitIdle()
+            // The rest of time: wallets that were never asked again have run out of it.
+            ports.clock.advance(60_000)
+            await scheduler.waitIdle()
+            const state = page.modal.getState()
+            expect(broken(state, ports.clock.now())).toStrictEqual([])
+            expect(state.connections.connecting.step).not.toBe('asking')
+            expect(state.networks.switching.step).not.toBe('switching')
+            expect(state.requests.pending).toStrictEqual({})
+            expect(Object.values(state.balances.native).map(({ step }) => step)).not.toContain('pending')
+            const log = page.modal.log()
+            expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(state)
+            expect(connectedAfterTheEnd(log.records.map(({ event }) => event))).toStrictEqual([])
+            let settled = 0
+            const count = (): void => {
+              settled += 1
+            }
+            for (const end of ends) end.then(count, count)
+            await turn()
+            expect(settled, 'a promise hangs').toBe(ends.length)
+            page.modal.dispose()
+            expect(openEnds(ports)).toBe(0)
+          },
+        ),
+        { numRuns: runs(100) },
+      )
+    },
+    patience(60_000),
+  )
 })

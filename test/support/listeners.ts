@@ -17,7 +17,7 @@ export interface Ears {
   exempt(call: () => void): void
   /** To be called when a publication begins. */
   publishing(): void
-  listen(how: 'quiet' | 'throws' | 'dispatches' | 'appends' | 'leaves'): void
+  listen(how: 'quiet' | 'throws' | 'dispatches' | 'appends' | 'leaves' | 'brings'): void
   readonly drains: number
   readonly tellings: number
   readonly count: number
@@ -61,35 +61,37 @@ export const ears = (kernel: Kernel, { spend, append, problems }: Doings): Ears 
     const drain = stack.at(-1)
     if (drain && publishing) drain.after = state
   })
+  const listen: Ears['listen'] = (how) => {
+    const id = ids
+    ids += 1
+    const remove = kernel.onChange(() => {
+      publishing = false
+      tellings += 1
+      const drain = stack.at(-1)
+      if (drain) {
+        drain.there ??= [...alive.keys()]
+        drain.told.set(id, (drain.told.get(id) ?? 0) + 1)
+      }
+      if (how === 'throws') throw new Error('a listener of the host')
+      if (how === 'leaves') {
+        alive.delete(id)
+        remove()
+      }
+      if (how === 'brings' && spend()) listen('quiet')
+      if (how === 'appends' && spend()) enter(append)
+      if (how === 'dispatches' && spend()) {
+        enter(() => void kernel.dispatch({ type: 'RaiseAlert', failure: failure('Unknown') }))
+      }
+    })
+    alive.set(id, remove)
+  }
   return {
     enter,
     exempt: (call) => (publishing ? call() : within(null, call)),
     publishing: () => {
       publishing = true
     },
-    listen: (how) => {
-      const id = ids
-      ids += 1
-      const remove = kernel.onChange(() => {
-        publishing = false
-        tellings += 1
-        const drain = stack.at(-1)
-        if (drain) {
-          drain.there ??= [...alive.keys()]
-          drain.told.set(id, (drain.told.get(id) ?? 0) + 1)
-        }
-        if (how === 'throws') throw new Error('a listener of the host')
-        if (how === 'leaves') {
-          alive.delete(id)
-          remove()
-        }
-        if (how === 'appends' && spend()) enter(append)
-        if (how === 'dispatches' && spend()) {
-          enter(() => void kernel.dispatch({ type: 'RaiseAlert', failure: failure('Unknown') }))
-        }
-      })
-      alive.set(id, remove)
-    },
+    listen,
     get drains() {
       return drains
     },

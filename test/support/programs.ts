@@ -14,7 +14,7 @@ export type Saying =
   | { readonly say: 'intent'; readonly command: Command }
 
 export interface Reply {
-  readonly when: 'now' | 'later' | 'throws' | 'errors'
+  readonly when: 'now' | 'later' | 'throws' | 'errors' | 'errsLater'
   readonly wait: number
   readonly what: ReadonlyArray<Saying>
 }
@@ -38,7 +38,10 @@ export type Plain =
   | { readonly do: 'stop' }
   | { readonly do: 'start' }
   | { readonly do: 'attach'; readonly group: string }
-  | { readonly do: 'listen'; readonly how: 'quiet' | 'throws' | 'dispatches' | 'appends' | 'leaves' }
+  | {
+      readonly do: 'listen'
+      readonly how: 'quiet' | 'throws' | 'dispatches' | 'appends' | 'leaves' | 'brings'
+    }
 
 /** `during` happens within a drain: when the next state, or the next record, is published. */
 export type Step =
@@ -83,7 +86,7 @@ const reply = record<Reply>({
   when: fc.oneof(
     { weight: 5, arbitrary: fc.constant('now' as const) },
     { weight: 2, arbitrary: fc.constant('later' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('throws' as const, 'errors' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('throws' as const, 'errors' as const, 'errsLater' as const) },
   ),
   wait: fc.integer({ min: 0, max: 30 }),
   what: sayings,
@@ -123,7 +126,7 @@ const plain: fc.Arbitrary<Plain> = fc.oneof(
     weight: 1,
     arbitrary: record({
       do: fc.constant('listen' as const),
-      how: fc.constantFrom('quiet', 'throws', 'dispatches', 'appends', 'leaves'),
+      how: fc.constantFrom('quiet', 'throws', 'dispatches', 'appends', 'leaves', 'brings'),
     }),
   },
 )
@@ -156,7 +159,7 @@ export const promptProgram: fc.Arbitrary<Program> = program.map((any) => {
     replies: Object.fromEntries(
       Object.entries(one.replies).map(([key, given]) => [
         key,
-        given?.when === 'later' ? { ...given, when: 'now' as const } : given,
+        given?.when === 'later' || given?.when === 'errsLater' ? { ...given, when: 'now' as const } : given,
       ]),
     ),
   })

@@ -1,5 +1,4 @@
 import { isLeft } from 'fp-ts/Either'
-import { EMPTY, finalize, from, map, merge, mergeMap, type Observable, of, tap, throwError } from 'rxjs'
 import type { Command } from '../../src/domain/core/command.js'
 import { decide } from '../../src/domain/core/decide.js'
 import type { Event } from '../../src/domain/core/event.js'
@@ -7,23 +6,15 @@ import type { Recorded } from '../../src/domain/core/record.js'
 import { reduce } from '../../src/domain/core/reduce.js'
 import { initialState, type State } from '../../src/domain/core/state.js'
 import type { Millis } from '../../src/domain/prelude/time.js'
-import {
-  allAtOnce,
-  type Flow,
-  type Intent,
-  ignoreWhileBusy,
-  inOrder,
-  intent,
-  latest,
-} from '../../src/effects/effect.js'
+import { type Flow, type Intent, intent } from '../../src/effects/effect.js'
 import { createStore, type Kernel } from '../../src/effects/store.js'
 import { inspectPlain } from '../../src/testing/inspect.js'
 import { type TestPorts, testPorts } from '../../src/testing/testModal.js'
 import { alarm, mark } from './kernel.js'
 import { type Ears, ears } from './listeners.js'
-import { letters, type Plain, type Plan, type Program, type Saying, type Step } from './programs.js'
+import { type Hearing, plannedFlow, type Workshop } from './plannedFlows.js'
+import type { Plain, Plan, Program, Saying, Step } from './programs.js'
 
-const policies = { latest, ignoreWhileBusy, inOrder, allAtOnce: allAtOnce.bind(null, 3) as typeof latest }
 /** So many answers of flows and listeners may one step lead to: less than a loop, so that K8 stays out of it. */
 const answersPerStep = 25
 
@@ -33,17 +24,6 @@ export interface Decided {
   readonly now: Millis
   readonly facts: ReadonlyArray<Event>
   readonly rejection: unknown
-}
-
-/** One subscription of a flow: from which record on it listens, and what it heard. */
-export interface Hearing {
-  readonly flow: string
-  readonly from: number
-  readonly wired: 'start' | 'late'
-  readonly seqs: Array<number>
-  /** When it was told to arm itself: before all else, or not. */
-  readonly resumes: Array<'first' | 'later'>
-  until: number | null
 }
 
 export interface World {
@@ -64,16 +44,11 @@ export interface World {
   rest(): void
   /** Asks every flow once: those that answer are alive. */
   alive(): ReadonlyArray<string>
+  /** Those that should be: wired, and not one that throws as it is wired. */
+  due(): ReadonlyArray<string>
 }
 
-const letterOf = (event: Event): string => {
-  const text = event.type === 'log.discarded' ? event.reason : null
-  const said = event.type === 'alert.raised' ? event.failure.details : text
-  const own = /^([a-z])#/.exec(said ?? '')?.[1]
-  return own ?? letters[event.type.length % letters.length] ?? 'a'
-}
-
-export const nameOf = (group: string, index: number): string => `${group}${index}`
+const nameOf = (group: string, index: number): string => `${group}${index}`
 
 /** The real kernel, reducers and decisions, with flows that follow their plans, watched from everywhere. */
 export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
@@ -88,8 +63,8 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
   ] = [[], [], [], []]
   const [published, states, problems]: [World['published'], World['states'], Array<string>] = [[], [], []]
   const armed: Array<Extract<Step, { do: 'during' }>> = []
-  let [budget, numbered, wired, expected] = [0, 0, 0, 0]
-  let how: Hearing['wired'] = 'start'
+  const wiring: Workshop['wiring'] = { wired: 0, expected: 0, how: 'start' }
+  let [budget, numbered] = [0, 0]
 
   const spend = (): boolean => {
     budget -= 1
@@ -106,52 +81,9 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
     const next = armed.findIndex((one) => one.at === at)
     if (next >= 0) for (const { step } of armed.splice(next, 1)) act(step)
   }
-  const react =
-    (flow: string, { replies }: Plan) =>
-    ({ seq, event }: Recorded): Observable<Event | Intent> => {
-      if (event.type === 'log.discarded' && event.reason === 'probe') return of(mark(`alive ${flow}`))
-      const reply = replies[letterOf(event)]
-      if (!reply || seq < 0 || !spend()) return EMPTY
-      if (reply.when === 'later')
-        return ports.clock.timer(reply.wait).pipe(
-          mergeMap(() => from(reply.what)),
-          map(say),
-        )
-      if (reply.when === 'now') return from(reply.what).pipe(map(say))
-      crashes.push({ flow, cause: seq })
-      if (reply.when === 'throws') throw new TypeError('planned')
-      return throwError(() => 'planned')
-    }
-  const flowOf = (name: string, plan: Plan): Flow => ({
-    name,
-    run: (event$) => {
-      wired += 1
-      if (plan.stillborn) throw new Error('stillborn')
-      const hearing: Hearing = {
-        flow: name,
-        from: published.length,
-        wired: how,
-        seqs: [],
-        resumes: [],
-        until: null,
-      }
-      hearings.push(hearing)
-      const heard = event$.pipe(
-        tap(({ seq }) => {
-          if (seq >= 0 && wired < expected) problems.push(`${name} heard ${seq} before all were wired`)
-          if (seq < 0) hearing.resumes.push(hearing.seqs.length === 0 ? 'first' : 'later')
-          else hearing.seqs.push(seq)
-          if (seq >= 0) fire('flow')
-        }),
-        finalize(() => {
-          hearing.until = published.length
-        }),
-      )
-      return merge(from(plan.first).pipe(map(say)), heard.pipe(policies[plan.policy](react(name, plan))))
-    },
-  })
+  const shop: Workshop = { ports, crashes, hearings, published, problems, wiring, spend, say, fire }
   const flowsOf = (group: string, plans: ReadonlyArray<Plan> = []): ReadonlyArray<Flow> =>
-    plans.map((plan, index) => flowOf(nameOf(group, index), plan))
+    plans.map((plan, index) => plannedFlow(shop, nameOf(group, index), plan))
 
   const kernel = createStore({
     reduce,
@@ -196,7 +128,8 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
     if (isLeft(answer) ? answer.left !== rejection : rejection !== null) problems.push('another answer')
   }
   const start = (): void => {
-    if (!running) [wired, expected, running, how] = [0, countFlows(), true, 'start']
+    if (!running) Object.assign(wiring, { wired: 0, expected: countFlows(), how: 'start' })
+    running = true
     kernel.start()
   }
   const stop = (): void => {
@@ -206,7 +139,8 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
   const attach = (group: string): void => {
     if (!attached.has(group)) {
       attached.add(group)
-      if (running) [wired, expected, how] = [0, program.groups[group]?.length ?? 0, 'late']
+      const expected = program.groups[group]?.length ?? 0
+      if (running) Object.assign(wiring, { wired: 0, expected, how: 'late' })
     }
     kernel.attach(group, flowsOf(group, program.groups[group]))
   }
@@ -236,6 +170,15 @@ export const worldOf = (program: Pick<Program, 'flows' | 'groups'>): World => {
       if (kernel.counts().flows !== due) problems.push(`${kernel.counts().flows} flows in place of ${due}`)
     },
     rest,
+    due: () => {
+      const all = ['eager', ...attached].flatMap((group) =>
+        (group === 'eager' ? program.flows : (program.groups[group] ?? [])).map((plan, index) => ({
+          plan,
+          name: nameOf(group, index),
+        })),
+      )
+      return running ? all.filter(({ plan }) => !plan.stillborn).map(({ name }) => name) : []
+    },
     alive: () => {
       rest()
       const begin = kernel.log().records.length

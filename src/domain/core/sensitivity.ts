@@ -1,3 +1,4 @@
+import { namespaces } from '../caip/namespace.js'
 import type { EventOf, EventType } from './event.js'
 
 /**
@@ -108,13 +109,21 @@ export type Audience = 'local' | 'support' | 'telemetry'
 const shorten = (text: string): string =>
   text
     .replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`)
-    .replace(/\b[1-9A-HJ-NP-Za-km-z]{32,44}\b/g, (base58) => `${base58.slice(0, 4)}…${base58.slice(-4)}`)
+    .replace(
+      /(\bsolana:)?\b([1-9A-HJ-NP-Za-km-z]{32,44})\b/g,
+      (found: string, scheme: string | undefined, base58: string) =>
+        // A chain id, not an address: 32 of them name a Solana chain.
+        scheme && base58.length === 32 ? found : `${scheme ?? ''}${base58.slice(0, 4)}…${base58.slice(-4)}`,
+    )
+
+/** The chain of an account id stays: it is public, and a log without it could not be read again. */
+const afterChain = new RegExp(`^((?:${namespaces.join('|')}):[-\\w]{1,32}:)?.*$`, 's')
 
 const hide = (value: unknown, audience: Audience): unknown => {
   if (value === null) return null
   if (Array.isArray(value)) return value.map((one) => hide(one, audience))
   if (typeof value !== 'string') return redact(value, audience)
-  return audience === 'telemetry' ? '[address]' : shorten(value)
+  return audience === 'telemetry' ? value.replace(afterChain, '$1[address]') : shorten(value)
 }
 
 const redactField = (key: string, value: unknown, audience: Audience): unknown => {

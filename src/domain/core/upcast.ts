@@ -22,8 +22,9 @@ export const upcast = (
   { steps, tombstones }: Upcasts = upcasts,
 ): RawEvent | null | undefined => {
   if (tombstones.includes(event.type)) return null
-  const chain = steps[event.type] ?? []
-  const version = event.v ?? 1
+  // A type from outside may be a word of Object.
+  const chain = (Object.hasOwn(steps, event.type) && steps[event.type]) || []
+  const version = event.v === undefined ? 1 : event.v
   if (
     typeof version !== 'number' ||
     !Number.isInteger(version) ||

@@ -20,6 +20,7 @@ import { chainId } from '../../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'
 import { caipAddress, evmAddress, reference, solanaAddress } from '../../support/caipArbitraries.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 const mixed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -82,6 +83,7 @@ describe('CAIP-10', () => {
         expect(AccountId.is(id)).toBe(true)
         expect(`${chainIdOf(id)}:${addressOf(id)}`).toBe(id)
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -92,6 +94,7 @@ describe('CAIP-10', () => {
           expect(decode(raw)).toHaveProperty('_tag')
         expect(canonicalAddress('eip155', raw)).toBeNull()
       }),
+      { numRuns: runs() },
     )
   })
 

@@ -12,6 +12,7 @@ import {
 import { chainId, solanaChainIds } from '../../../src/domain/caip/chainId.js'
 import { namespaces } from '../../../src/domain/caip/namespace.js'
 import { assetNamespace, caipAddress, reference, tokenId } from '../../support/caipArbitraries.js'
+import { runs } from '../../support/runs.js'
 
 const parts = fc.record({
   chainId: fc.tuple(fc.constantFrom(...namespaces), reference).map(([n, r]) => chainId(n, r)),
@@ -31,6 +32,7 @@ describe('CAIP-19', () => {
           asset.tokenId !== null,
         ])
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -40,6 +42,7 @@ describe('CAIP-19', () => {
         for (const decode of [parseAsset, AssetType.decode, AssetId.decode])
           expect(decode(raw)).toHaveProperty('_tag')
       }),
+      { numRuns: runs() },
     )
   })
 

@@ -22,6 +22,7 @@ import {
 import { Namespace, namespaceNames, namespaces } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'
 import { hexString, reference } from '../../support/caipArbitraries.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 const refused = { _tag: 'Left', left: expect.objectContaining({ tag: 'InvalidChainId' }) }
@@ -56,6 +57,7 @@ describe('CAIP-2', () => {
         expect(ChainId.decode(id)).toEqual({ _tag: 'Right', right: id })
         expect([namespaceOf(id), referenceOf(id)]).toEqual([namespace, name])
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -65,6 +67,7 @@ describe('CAIP-2', () => {
         for (const decode of [parseChainId, readChainId, readEvmChainId, ChainId.decode, Namespace.decode])
           expect(decode(raw)).toHaveProperty('_tag')
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -158,6 +161,7 @@ describe('EVM numbers', () => {
         for (const raw of [n, BigInt(n), String(n), `0x${padding}${n.toString(16)}`, chainIdFromEvm(n)])
           expect(readEvmChainId(raw)).toEqual({ _tag: 'Right', right: `eip155:${n}` })
       }),
+      { numRuns: runs() },
     )
   })
 

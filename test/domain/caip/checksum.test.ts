@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isAddress } from '../../../src/domain/caip/accountId.js'
 import { checksumAddress, isChecksumValid } from '../../../src/domain/caip/checksum.js'
 import { evmAddress } from '../../support/caipArbitraries.js'
+import { runs } from '../../support/runs.js'
 
 const good = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const bad = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'
@@ -47,6 +48,7 @@ describe('EIP-55', () => {
         expect(checksumAddress(checked)).toBe(checked)
         expect(checked.toLowerCase()).toBe(`0x${address.slice(-40).toLowerCase()}`)
       }),
+      { numRuns: runs() },
     )
   })
 })

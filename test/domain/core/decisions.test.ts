@@ -8,6 +8,7 @@ import { fold } from '../../../src/domain/core/replay.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyCommand, anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { runs } from '../../support/runs.js'
 
 poisonAmbient()
 
@@ -32,7 +33,7 @@ describe('decisions', () => {
         expect(decide(clone(state), command, moment)).toStrictEqual(once)
         assertPlain(once._tag === 'Right' ? once.right : once.left, command.type)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -49,6 +50,7 @@ describe('decisions', () => {
         else
           expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -67,7 +69,7 @@ describe('decisions', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

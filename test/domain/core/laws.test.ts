@@ -9,6 +9,7 @@ import { initialState, type State } from '../../../src/domain/core/state.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { runs } from '../../support/runs.js'
 
 poisonAmbient()
 
@@ -28,6 +29,7 @@ describe('folding', () => {
         const cut = raw % (records.length + 1)
         expect(fold(records.slice(cut), fold(records.slice(0, cut)))).toStrictEqual(fold(records))
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -37,6 +39,7 @@ describe('folding', () => {
       fc.property(anyRecords, (records) => {
         expect(JSON.stringify(fold(clone(records)))).toBe(JSON.stringify(fold(records)))
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -50,6 +53,7 @@ describe('folding', () => {
           freezeDeep(clone(initialState)),
         )
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -88,7 +92,7 @@ describe('folding', () => {
           expect(after).toBe(before)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })
@@ -104,7 +108,7 @@ describe('reducers', () => {
           return next
         }, initialState)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -116,6 +120,7 @@ describe('reducers', () => {
         assertPlain(state, 'state')
         expect(clone(state)).toStrictEqual(state)
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -183,6 +188,7 @@ describe('reducers', () => {
         const state = fold(records)
         expect(reduce(state, recordOf(event))).toBe(state)
       }),
+      { numRuns: runs() },
     )
   })
 })
@@ -195,6 +201,7 @@ describe('storage', () => {
         const before = fold(records)
         expect(reduce(before, recordOf(event)).balances.native).toMatchObject(before.balances.native)
       }),
+      { numRuns: runs() },
     )
   })
 })

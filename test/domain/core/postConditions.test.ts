@@ -10,6 +10,7 @@ import { nativeBalance } from '../../../src/domain/slices/balances.js'
 import { currentView } from '../../../src/domain/slices/modal.js'
 import { anyRecords, commandsByType } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { runs } from '../../support/runs.js'
 
 poisonAmbient()
 
@@ -114,7 +115,7 @@ describe('decisions', () => {
           )
           ;(posts[type] as Post<typeof type>)(before, after, command as never)
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       )
       expect(accepted, 'the generators never made it acceptable').toBeGreaterThan(0)
     },

@@ -74,7 +74,7 @@ describe('a log of an earlier version', () => {
     expect(details(fixture('newer'), upcasts)).toBe('records.1.event.v: a version this build does not know')
   })
 
-  // Planted: the tombstones looked up after the codec.
+  // Planted: tombstones not looked up in upcast (the test above failed, too).
   it('is refused whole by a build without the steps or without the tombstone', () => {
     expect(details(fixture('old'), { ...table, tombstones: [] })).toBe(
       'records.2.event.type: a type this build does not know',
@@ -92,18 +92,17 @@ describe('a log of an earlier version', () => {
     )
   })
 
-  // Planted: `Number.isInteger(version)` left out of upcast.
-  it.each([0, -1, 1.5, 4, 1e9, Number.MAX_SAFE_INTEGER + 1, '1', '2', true, null, [], {}, [2]])(
-    'is refused when a version is %j',
-    (v) => {
+  // Planted: `Number.isInteger(version)` left out of upcast; `event.v ?? 1`.
+  it('is refused when a version is no whole number from 1 to the newest', () => {
+    const odd = [0, -1, 1.5, 4, 1e9, Number.MAX_SAFE_INTEGER + 1, '1', '2', true, null, [], [2], {}]
+    for (const v of odd) {
       const event = { type: 'theme.changed', v, mode: 'dark', variables: {} }
-      // Absent means 1; null is a version like any other that is none.
-      const expected = v === null ? /records\.4\.event/ : /^records\.4\.event\.v: a version/
-      expect(details(withEvent(4, event))).toMatch(expected)
-    },
-  )
+      expect(details(withEvent(4, event))).toBe('records.4.event.v: a version this build does not know')
+    }
+  })
 
-  it('may not name a step by a word of Object', () => {
+  // Planted: `steps[event.type] ?? []`, which finds the methods of Object.
+  it('finds no steps under the words of Object', () => {
     for (const type of ['constructor', '__proto__', 'toString'])
       expect(details(withEvent(0, JSON.parse(`{"type":"${type}"}`)))).toContain('records.0.event')
   })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, divide, multiply, subtract, toFixed } from '../../../src/domain/prelude/arithmetic.js'
 import { compare, formatUnits } from '../../../src/domain/prelude/decimal.js'
+import { runs } from '../../support/runs.js'
 
 const decimals = fc
   .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }))
@@ -21,6 +22,7 @@ describe('arithmetic', () => {
         expect(subtract(add(a, b), b)).toBe(a)
         expect(compare(a, b) + compare(b, a)).toBe(0)
       }),
+      { numRuns: runs() },
     )
   })
 

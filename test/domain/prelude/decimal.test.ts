@@ -22,6 +22,7 @@ import {
   toDecimal,
   truncate,
 } from '../../../src/domain/prelude/decimal.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 type Pair = readonly [string | null, string | null]
@@ -160,6 +161,7 @@ describe('parseUnits', () => {
       fc.property(amounts, fc.integer({ min: 0, max: 77 }), (base, decimals) => {
         expect(parseUnits(formatUnits(String(base), decimals), decimals)).toEqual(right(String(base)))
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -168,6 +170,7 @@ describe('parseUnits', () => {
       fc.property(fc.string(), (text) => {
         expect(parseUnits(text, 18)).toHaveProperty('_tag')
       }),
+      { numRuns: runs() },
     )
   })
 })
@@ -214,6 +217,7 @@ describe('truncation', () => {
           compare(formatBalance(text).replace('0.000', '0'), text) * Math.sign(Number(text)),
         ).toBeLessThanOrEqual(0)
       }),
+      { numRuns: runs() },
     )
   })
 
@@ -223,6 +227,7 @@ describe('truncation', () => {
         const text = toDecimal(raw)
         expect(text === null || /^-?\d+(\.\d+)?$/.test(text)).toBe(true)
       }),
+      { numRuns: runs() },
     )
   })
 })

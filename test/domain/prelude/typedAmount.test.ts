@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseTyped, typeKey } from '../../../src/domain/prelude/typedAmount.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 describe('amount fields', () => {
@@ -52,6 +53,7 @@ describe('amount fields', () => {
         expect(kept).toMatch(/^(\d+(\.\d*)?)?$/)
         expect(normaliseTyped(kept)).toBe(kept)
       }),
+      { numRuns: runs() },
     )
   })
 })

@@ -7,6 +7,7 @@ import {
   retryAfter,
   rpcRetry,
 } from '../../../src/domain/rules/backoff.js'
+import { runs } from '../../support/runs.js'
 
 const failed = (more: { code?: number; status?: number; retryAfter?: number }) => ({
   code: more.code ?? null,
@@ -55,7 +56,7 @@ describe('retries of reads', () => {
       fc.property(instants, (seconds) => {
         expect(retryAfter(new Date(seconds * 1_000).toUTCString(), 0)).toBe(seconds * 1_000)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 })

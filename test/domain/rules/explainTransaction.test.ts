@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FailureTag } from '../../../src/domain/prelude/failure.js'
 import { explainTransaction, revertReason } from '../../../src/domain/rules/explainTransaction.js'
+import { runs } from '../../support/runs.js'
 
 const word = (n: number) => n.toString(16).padStart(64, '0')
 const errorData = (text: string) => {
@@ -95,11 +96,13 @@ describe('node errors', () => {
       fc.property(fc.anything(), (raw) => {
         expect(explainTransaction(raw)).toHaveProperty('tag')
       }),
+      { numRuns: runs() },
     )
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (text) => {
         expect(revertReason({ data: { data: errorData(text) } })).toBe(text)
       }),
+      { numRuns: runs() },
     )
   })
 })

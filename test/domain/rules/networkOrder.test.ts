@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChainId, chainIdFromEvm, solanaChainIds } from '../../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../../src/domain/caip/namespace.js'
 import { approvedFirst, inNamespace } from '../../../src/domain/rules/networkOrder.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 const self = (id: ChainId) => id
@@ -39,6 +40,7 @@ describe('network order', () => {
           ...requested.filter((id) => !isApproved(id)),
         ])
       }),
+      { numRuns: runs() },
     )
   })
 

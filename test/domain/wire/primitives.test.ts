@@ -12,6 +12,7 @@ import {
   safeMethods,
 } from '../../../src/domain/wire/rpcMethods.js'
 import { DecimalString, Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/texts.js'
+import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
 const hash = (digits: number) => `0x${'ab'.repeat(digits).slice(0, digits)}`
@@ -131,6 +132,7 @@ describe('decode', () => {
         const told = JSON.stringify(decode(Session, { id: { raw, otp: 'CANARY-123456' } }, 'x'))
         expect(told).not.toContain('CANARY')
       }),
+      { numRuns: runs() },
     )
   })
 })
@@ -162,6 +164,7 @@ describe('quantities', () => {
         const text = toQuantity(n)
         expect(text._tag === 'Right' && readQuantity(text.right)).toEqual({ _tag: 'Right', right: n })
       }),
+      { numRuns: runs() },
     )
   })
 })

@@ -8,6 +8,7 @@ import {
   isMethodMissing,
   isUnknownChain,
 } from '../../../src/domain/wire/rpcErrors.js'
+import { runs } from '../../support/runs.js'
 
 const tag = (raw: unknown): FailureTag => failureFromRpc(raw).tag
 
@@ -242,6 +243,7 @@ describe('what is told', () => {
         expect(JSON.parse(JSON.stringify(read))).toEqual(read)
         expect((read.details ?? '').length).toBeLessThanOrEqual(300)
       }),
+      { numRuns: runs() },
     )
   })
 })

@@ -95,6 +95,7 @@ describe('flows that come late, at any moment', async () => {
     return { state, reloaded }
   }
 
+  // Planted: flows that come late wired without their resume; recent wallets stored before they were read.
   it(
     '[K11] the product ends where it would have ended had all its flows been there from the start',
     () => {
@@ -113,6 +114,7 @@ describe('flows that come late, at any moment', async () => {
     patience(20_000),
   )
 
+  // Planted: the resume a turn later; `groups.has(group)` left out of attach.
   it(
     '[K11] wired among living ones, a flow hears one private resume, first; wired by a start, none',
     () => {
@@ -138,6 +140,7 @@ describe('flows that come late, at any moment', async () => {
 })
 
 describe('loads', () => {
+  // Planted: no `underWay.delete` after a failure, and no `underWay.has`; `watching.closed` not looked at.
   it(
     '[K11] a group loads once at a time, a failure is a fact and is tried again at the next need, until it is there',
     async () => {

@@ -45,6 +45,7 @@ const link = (event: Event): { readonly chain: number; readonly at: number } | n
 }
 
 describe('chains of causes, of any branching', () => {
+  // Planted: `>=` for `>`; the length of the queue in place of that of the chain.
   it(
     '[K8] every link up to the 100th is logged and none after it, whoever answers; bursts are not cut',
     () => {
@@ -102,6 +103,7 @@ describe('chains of causes, of any branching', () => {
     patience(20_000),
   )
 
+  // Planted: only the flow that was cut last is remembered.
   it(
     '[K8] flows that answer everything, also the news that they were cut, come to an end',
     () => {

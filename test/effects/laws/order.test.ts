@@ -11,6 +11,7 @@ import { handedIn, worldAfter } from '../../support/world.js'
 poisonAmbient()
 
 describe('whatever flows, listeners and hosts do', () => {
+  // Planted: the guard `current ||` of drain removed; what is queued put before the last that waits.
   it(
     '[K1] [K3] the log holds every fact once, in the order in which they were handed in',
     () => {
@@ -32,6 +33,7 @@ describe('whatever flows, listeners and hosts do', () => {
     patience(20_000),
   )
 
+  // Planted: record$ before state$; the journal written after state$.
   it(
     '[K2] when a state or a record is published, the log ends with its fact and state is the fold up to it',
     () => {
@@ -54,6 +56,7 @@ describe('whatever flows, listeners and hosts do', () => {
     patience(20_000),
   )
 
+  // Planted: `decide(state$.value, …)`; `lastAt = now()`; the facts of a decision added one by one.
   it(
     '[K4] a decision sees all that waits; its facts stand together under one stamp; time never goes back',
     () => {

@@ -1,0 +1,95 @@
+import { concatMap } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { exportLog } from '../../../src/domain/core/exportLog.js'
+import { readLog } from '../../../src/domain/core/replay.js'
+import { stateVersion } from '../../../src/domain/core/state.js'
+import { openFlows } from '../../../src/effects/flows/openGroup.js'
+import { persist } from '../../../src/effects/flows/persist.js'
+import { createTestModal } from '../../../src/testing/testModal.js'
+import { flow, mark, said, testKernel } from '../../support/kernel.js'
+import { connectedPage, demo } from '../../support/page.js'
+import { poisonAmbient } from '../../support/poison.js'
+
+poisonAmbient()
+
+/** Counterexamples of the properties beside this file, played by hand. */
+describe('what the properties found', () => {
+  it('[K8] seed 689667479: two flows that answer the news of each other come to an end', () => {
+    const parrot = (name: string) =>
+      flow(name, (event$) =>
+        event$.pipe(
+          concatMap(({ event }) =>
+            event.type === 'effect.looped' || said(event) === name ? [mark(name)] : [],
+          ),
+        ),
+      )
+    const { kernel, of } = testKernel([parrot('one'), parrot('two')])
+    kernel.append([mark('one'), mark('two')])
+    expect(of('effect.looped')).toHaveLength(2)
+  })
+
+  it('[K9] seed 438121587: who starts again on hearing of the stop has a running modal', () => {
+    const answers = flow('answers', (event$) =>
+      event$.pipe(concatMap(({ event }) => (said(event) === 'ask' ? [mark('answer')] : []))),
+    )
+    const { kernel, told } = testKernel([answers])
+    kernel.record$.subscribe(({ event }) => event.type === 'session.stopped' && kernel.start())
+    kernel.stop()
+    kernel.append([mark('ask')])
+    expect([kernel.counts().flows, told()]).toStrictEqual([1, ['session.stopped', 'ask', 'answer']])
+  })
+
+  it('[K11] seed 1076771741: recent wallets outlive a storing flow that comes before the reading one', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { ports } = first
+    const stored = ports.storage.entries()
+    expect(stored['@appkit/recent_wallets']).toContain(demo)
+    const { kernel } = testKernel([], { ports })
+    kernel.append(
+      first.modal
+        .log()
+        .records.slice(0, 3)
+        .map(({ event }) => event),
+    )
+    kernel.append([
+      {
+        type: 'storage.restored',
+        connections: [{ namespace: 'eip155', connectorId: demo }],
+        activeChainId: 'eip155:1',
+      },
+    ])
+    kernel.attach('connected', [persist('@appkit/')])
+    kernel.attach('open', openFlows('@appkit/'))
+    expect(kernel.getState().wallets.recent).toMatchObject([{ id: demo }])
+    expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])
+  })
+
+  it.each(['personal_sign', 'eth_requestAccounts'])(
+    '[K10] seed -1383772246: %s asked for after stop rejects, and leaves nothing in the vault',
+    async (method) => {
+      const { modal, vault } = method === 'personal_sign' ? await connectedPage() : createTestModal()
+      modal.stop()
+      await expect(modal.getProvider('eip155').request({ method, params: ['0x'] })).rejects.toMatchObject({
+        data: { failure: { tag: 'NotStarted' } },
+      })
+      expect(vault.size).toBe(0)
+    },
+  )
+
+  it.each(['support', 'telemetry'] as const)(
+    '[P5] seed 754865916: a %s log of a Solana account can be read',
+    (audience) => {
+      const account = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+      const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts: [account] } as const
+      const text = exportLog(
+        { format: 1, stateVersion, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
+        audience,
+      )
+      const hidden = { support: '7S3P…AaKv', telemetry: '[address]' }[audience]
+      expect(readLog(text)).toMatchObject({
+        right: { records: [{ event: { accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${hidden}`] } }] },
+      })
+    },
+  )
+})
