@@ -29,7 +29,8 @@ const read = (of: unknown, key: string): unknown => {
 
 const readCode = (raw: unknown): number | null => {
   const code = typeof raw === 'string' && /^-?\d{1,6}$/.test(raw) ? Number(raw) : raw
-  return typeof code === 'number' && Number.isSafeInteger(code) ? code : null
+  // JSON knows no -0, which plus 0 is 0.
+  return typeof code === 'number' && Number.isSafeInteger(code) ? code + 0 : null
 }
 
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, longestMessage) : '')

@@ -2,7 +2,8 @@ import { type ReactElement, useEffect } from 'react'
 import type { SideView } from '../../domain/slices/modal.js'
 import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Icon, icons } from '../parts/icons.js'
+import { Empty } from '../parts/Empty.js'
+import { icons } from '../parts/icons.js'
 import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
 import { WalletList } from '../parts/WalletList.js'
 import { useSay, useText } from '../text/context.js'
@@ -57,14 +58,11 @@ const NoWallet = (): ReactElement => {
   const text = useText()
   return (
     <>
-      <div className="empty">
-        <span className="glyph">
-          <Icon of={icons.wallet} size={28} />
-        </span>
-        <h2>{text.noWalletTitle}</h2>
-        <p>{text.noWalletText}</p>
-        <p>{text.createReturnText}</p>
-      </div>
+      <Empty
+        icon={icons.wallet}
+        title={text.noWalletTitle}
+        words={[text.noWalletText, text.createReturnText]}
+      />
       <Guide look="primary" />
     </>
   )

@@ -5,6 +5,7 @@ import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import type { ReactElement } from 'react'
 import { customWallet, type DownloadKind, downloadsOf } from '../../domain/rules/downloads.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { Empty } from '../parts/Empty.js'
 import { Icon } from '../parts/icons.js'
 import { LinkRow } from '../parts/LinkRow.js'
 import { useText } from '../text/context.js'
@@ -18,13 +19,16 @@ const drawings: Readonly<Record<DownloadKind, IconNode>> = {
 }
 
 /** Where one wallet can be had: a row for each place it names. */
-export const Downloads = ({ view }: ViewProps): ReactElement | null => {
+export const Downloads = ({ view }: ViewProps): ReactElement => {
   const text = useText()
   const wallet = useSelect((state) => customWallet(state, view.name === 'Downloads' ? view.walletId : ''))
-  if (!wallet) return null
+  const places = wallet ? downloadsOf(wallet) : []
+  if (places.length === 0) {
+    return <Empty icon={Puzzle} title={text.downloadsNoneTitle} words={[text.downloadsNoneText]} />
+  }
   return (
     <ul className="rows">
-      {downloadsOf(wallet).map(({ kind, url }) => (
+      {places.map(({ kind, url }) => (
         <li key={kind}>
           <LinkRow
             icon={

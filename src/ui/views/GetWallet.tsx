@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react'
 import { downloadsOf } from '../../domain/rules/downloads.js'
 import type { CustomWallet } from '../../domain/slices/options.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Empty } from '../parts/Empty.js'
 import { Icon, icons } from '../parts/icons.js'
 import { LinkRow } from '../parts/LinkRow.js'
 import { Logo } from '../parts/Logo.js'
@@ -36,19 +37,6 @@ const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | nu
   )
 }
 
-const Nothing = (): ReactElement => {
-  const text = useText()
-  return (
-    <div className="empty">
-      <span className="glyph">
-        <Icon of={icons.wallet} size={28} />
-      </span>
-      <h2>{text.getNoneTitle}</h2>
-      <p>{text.getNoneText}</p>
-    </div>
-  )
-}
-
 /** Wallets that the host lists, and where many more are compared. */
 export const GetWallet = (): ReactElement => {
   const text = useText()
@@ -57,7 +45,7 @@ export const GetWallet = (): ReactElement => {
   useEffect(() => preload('Downloads'), [])
   return offered.length === 0 ? (
     <>
-      <Nothing />
+      <Empty icon={icons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
       <a className="primary" href={comparison} target="_blank" rel="noopener noreferrer">
         {text.getAll}
         <span className="hidden"> ({text.newTab})</span>

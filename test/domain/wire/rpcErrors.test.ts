@@ -226,6 +226,10 @@ describe('what is told', () => {
     expect(failureFromRpc(endless).details).toBe('deep')
   })
 
+  it('[REJ-14] seed 115887470: a code of -0 is 0', () => {
+    for (const code of [-0, '-0']) expect(Object.is(failureFromRpc({ code }).code, 0)).toBe(true)
+  })
+
   it('[REJ-14] is total on anything, and its failure is plain JSON', () => {
     const wrapped = fc.record(
       {

@@ -69,6 +69,8 @@ export const rest: RestText = {
   createPhraseText: 'على ورقة ولعينيك وحدك. من يملكها يملك مالك، ولا أحد يستطيع تعويضها.',
   createReturn: 'عد إلى هنا',
   exploreWallets: 'ابحث عن محفظة',
+  downloadsNoneTitle: 'لا يمكن الحصول عليها من هنا',
+  downloadsNoneText: 'لا يذكر هذا الموقع مكانًا لهذه المحفظة. ابحث عنها في موقع صانعها.',
   getNoneTitle: 'لا محافظ مقترحة',
   getNoneText: 'لا يوصي هذا الموقع بمحفظة. يقارن موقع ethereum.org بين محافظ كثيرة ولا يفضّل أيًّا منها.',
   getAll: 'قارن المحافظ على ethereum.org',

@@ -75,6 +75,8 @@ export const rest = {
   createPhraseText: 'On paper, for your eyes only. Whoever has it has your money, and no one can replace it.',
   createReturn: 'Come back here',
   exploreWallets: 'Find a wallet',
+  downloadsNoneTitle: 'Nowhere to get it from here',
+  downloadsNoneText: 'This site names no place for this wallet. Look for it on its maker’s own site.',
   getNoneTitle: 'No wallets to suggest',
   getNoneText: 'This site does not recommend one. ethereum.org compares many, and favours none.',
   getAll: 'Compare wallets on ethereum.org',

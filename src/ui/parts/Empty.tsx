@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { Icon, type IconProps } from './icons.js'
+
+/** A view with nothing to show: a sign, what is missing, and what to make of it. */
+export const Empty = ({
+  icon,
+  title,
+  words,
+}: {
+  readonly icon: IconProps['of']
+  readonly title: string
+  /** A paragraph each. */
+  readonly words: ReadonlyArray<string>
+}): ReactElement => (
+  <div className="empty">
+    <span className="glyph">
+      <Icon of={icon} size={28} />
+    </span>
+    <h2>{title}</h2>
+    {words.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+)
