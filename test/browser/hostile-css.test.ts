@@ -23,8 +23,17 @@ body > * { filter: blur(2px); opacity: .5 }
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const root = document.querySelector('.wallet-modal-host')?.shadowRoot as ShadowRoot
-    const ends = root.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
-    await Promise.allSettled(ends.map(({ finished }) => finished))
+    const moving = () =>
+      root
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === 1)
+    // A pointer that came to rest elsewhere starts transitions a frame later, so look until nothing moves.
+    for (;;) {
+      await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+      const ends = moving()
+      if (ends.length === 0) break
+      await Promise.allSettled(ends.map(({ finished }) => finished))
+    }
     const looked = ['color', 'background-color', 'padding', 'margin', 'border', 'border-radius', 'opacity']
     const written = ['font', 'letter-spacing', 'text-transform', 'box-sizing', 'display', 'visibility']
     return [...root.querySelectorAll('dialog, dialog *')].map((element) => {
@@ -55,6 +64,7 @@ describe('[UIX-05] style sheets of the host and ours leave each other alone', ()
     const { page } = lab
     const compare = async (title: string): Promise<void> => {
       await lab.shows(title)
+      await page.mouse.move(0, 0)
       await hostSheet(page, false)
       const alone = await drawn(page)
       await hostSheet(page, true)
