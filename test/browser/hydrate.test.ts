@@ -29,27 +29,6 @@ const connect = async (lab: Lab): Promise<void> => {
   await lab.isClosed()
 }
 
-/** Counts the listeners that stand at the window and the document, by event. Runs before the page's scripts. */
-const countListeners = (): void => {
-  const standing: Record<string, number> = {}
-  Object.assign(window, { standing })
-  const watched = /^(?:eip6963|storage$|visibilitychange$|online$|offline$|pageshow$|focusin$)/
-  for (const target of [window, document]) {
-    const { addEventListener, removeEventListener } = target
-    const count = (type: string, by: number): void => {
-      if (watched.test(type)) standing[type] = (standing[type] ?? 0) + by
-    }
-    target.addEventListener = (...given: Parameters<typeof addEventListener>) => {
-      count(given[0], 1)
-      addEventListener.apply(target, given)
-    }
-    target.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
-      count(given[0], -1)
-      removeEventListener.apply(target, given)
-    }
-  }
-}
-
 describe('markup of a server', () => {
   it('[SSR-03] hydrates without a word for a visitor who comes back connected', async () => {
     const lab = await openLab(on.browser, on.sandbox)
@@ -81,22 +60,6 @@ describe('markup of a server', () => {
 })
 
 describe('more than one of us', () => {
-  it('[SSR-05] StrictMode starts once and leaves one set of listeners', async () => {
-    const standing = async (strict: string): Promise<unknown> => {
-      const lab = await openLab(on.browser, on.sandbox, { query: { strict }, before: countListeners })
-      await connect(lab)
-      const types = await lab.page.evaluate(() =>
-        (window as unknown as Held).lab.modals[0]?.log().records.map(({ event }) => event.type),
-      )
-      expect(types?.filter((type) => type === 'session.started')).toHaveLength(1)
-      expect(await lab.page.locator('.wallet-modal-host').count()).toBe(1)
-      return lab.page.evaluate(() => (window as unknown as { standing: unknown }).standing)
-    }
-    const once = await standing('0')
-    expect(once).toMatchObject({ storage: 1 })
-    expect(await standing('1')).toEqual(once)
-  })
-
   it('[SSR-07] two copies of the package on a page throw nothing, and each draws its own', async () => {
     const { page } = await openLab(on.browser, on.sandbox, { query: { copies: '2' } })
     await page.waitForFunction(() => (window as unknown as Held).lab.modals.length === 2)

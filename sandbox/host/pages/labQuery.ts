@@ -19,7 +19,6 @@ export interface LabModal {
 
 export interface LabQuery {
   readonly modals: ReadonlyArray<LabModal>
-  readonly strict: boolean
   readonly mismatch: boolean
 }
 
@@ -28,7 +27,6 @@ export const readLabQuery = (search: string): LabQuery => {
   const modals = query.getAll('modal').map((text) => JSON.parse(text) as LabModal)
   return {
     modals: modals.length === 0 ? [{}] : modals,
-    strict: query.get('strict') === '1',
     mismatch: query.get('mismatch') === '1',
   }
 }

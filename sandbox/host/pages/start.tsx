@@ -15,13 +15,13 @@ interface LabWindow {
 }
 
 const show = (config: SandboxConfig): void => {
-  const { modals: asked, strict, mismatch } = readLabQuery(location.search)
+  const { modals: asked, mismatch } = readLabQuery(location.search)
   // Each copy of the script has a place of its own, named after the folder it was loaded from.
   const container = document.getElementById(import.meta.url.includes('/copy/') ? 'copy' : 'assets')
   if (container === null) throw new Error('The page has no place for this script.')
   const modals = asked.map((one: LabModal) => createWalletModal(labOptions(config, one)))
   const recovered: string[] = []
-  const content = <Lab modals={modals} strict={strict} mismatch={mismatch} />
+  const content = <Lab modals={modals} mismatch={mismatch} />
   const mount = () => {
     const root = createRoot(container)
     root.render(content)

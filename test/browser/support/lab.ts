@@ -22,7 +22,7 @@ export interface Lab extends ModalPage {
 
 export interface LabOptions extends WatchOptions {
   readonly modals?: ReadonlyArray<LabModal>
-  /** More of the page's address: `wallet=none`, `strict=1`, `copies=2`. */
+  /** More of the page's address: `wallet=none`, `copies=2`. */
   readonly query?: Readonly<Record<string, string>>
   /** A style sheet of the host. */
   readonly css?: string

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { type ReactElement, StrictMode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createWalletModal, type Modal } from '../../src/index.js'
+import { ConnectButton, WalletModal } from '../../src/react.js'
+import { testNetworks } from '../../src/testing.js'
+
+/**
+ * Development React and the real doors: production React mounts once in StrictMode too, so a test on a production
+ * bundle could not fail.
+ */
+const standing = new Map<string, number>()
+
+const watch = (target: EventTarget): void => {
+  const { addEventListener, removeEventListener } = target
+  const count = (type: string, by: number): void => void standing.set(type, (standing.get(type) ?? 0) + by)
+  vi.spyOn(target, 'addEventListener').mockImplementation((...given) => {
+    count(given[0], 1)
+    addEventListener.apply(target, given)
+  })
+  vi.spyOn(target, 'removeEventListener').mockImplementation((...given) => {
+    count(given[0], -1)
+    removeEventListener.apply(target, given)
+  })
+}
+
+interface Stood {
+  readonly facts: ReadonlyArray<string>
+  readonly listeners: Readonly<Record<string, number>>
+  readonly hosts: number
+}
+
+const groups = 'flows.attached'
+const ours = /^(eip6963:|ethereum#|storage$|visibilitychange$)/
+
+/** What stands once a page has come to rest: facts so far, listeners of the modal on the page, hosts. */
+const stand = async (wrap: (page: ReactElement) => ReactElement): Promise<Stood> => {
+  standing.clear()
+  const modal: Modal = createWalletModal({ projectId: 'strict', networks: testNetworks })
+  const page = (
+    <WalletModal modal={modal}>
+      <ConnectButton />
+    </WalletModal>
+  )
+  render(wrap(page))
+  const types = (): ReadonlyArray<string> => modal.log().records.map(({ event }) => event.type)
+  await act(async () => void (await modal.open()))
+  await vi.waitFor(() => expect(types()).toContain(groups))
+  const listeners = Object.fromEntries(
+    [...standing].filter(([type, count]) => ours.test(type) && count !== 0),
+  )
+  const stood = { facts: types(), listeners, hosts: document.querySelectorAll('.wallet-modal-host').length }
+  await act(async () => cleanup())
+  modal.dispose()
+  return stood
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+// Planted: both guards of `start` removed, in createModal.ts and in store.ts. Each alone is covered by the other.
+it('[SSR-05] StrictMode starts once, and leaves one set of listeners and one host element', async () => {
+  watch(window)
+  watch(document)
+  const plain = await stand((page) => page)
+  const strict = await stand((page) => <StrictMode>{page}</StrictMode>)
+  expect(plain.listeners['eip6963:announceProvider']).toBe(1)
+  expect(plain.facts.filter((type) => type.startsWith('session.'))).toEqual(['session.started'])
+  expect(plain.hosts).toBe(1)
+  expect(strict).toEqual(plain)
+})
