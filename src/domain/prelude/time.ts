@@ -7,24 +7,12 @@ export const durations = {
   bannerReshow: 150,
   /** Ours: how long a success or error banner stays. */
   bannerHide: 2_500,
-  /** Section 4: an unknown wallet method shows its error this long after the modal opened. */
-  errorDisplay: 300,
   /** Section 4: the shake of a refused close. */
   shake: 500,
   /** Section 9: a native balance is fresh for this long. */
   nativeBalanceCache: 30_000,
   /** Section 8: a failed balance is not asked for again sooner. */
   balanceRetry: 30_000,
-  /** Section 9: an identity is fresh for this long. */
-  identityCache: 300_000,
-  /** Section 9: a name record is fresh for this long. */
-  ensCache: 300_000,
-  /** Section 4: life of a pairing, from its creation. */
-  pairing: 240_000,
-  /** Section 4: a pairing with this much or less left counts as expired. */
-  pairingMargin: 10_000,
-  /** Section 5: an email login may not be started again within this. */
-  emailCooldown: 30_000,
   /** Section 9: one JSON-RPC read. */
   rpcTimeout: 10_000,
   /** Section 9: first delay between JSON-RPC retries; it doubles. */
@@ -39,10 +27,6 @@ export const durations = {
   walletAnswer: 60_000,
   /** Ours: how long a stored wallet may take to announce itself. */
   discovery: 3_000,
-  /** Ours: an answer that comes sooner is shown without a skeleton before it. */
-  skeleton: 150,
-  /** Section 9: a picture that is not there by then is shown when it comes. */
-  imagePreload: 2_000,
   /** Section 9, first modal animation: the card appears. */
   modalEnter: 120,
   /** Section 9, second modal animation: the old view leaves. */
