@@ -17,10 +17,6 @@ export const durations = {
   rpcTimeout: 10_000,
   /** Section 9: first delay between JSON-RPC retries; it doubles. */
   rpcRetryBase: 150,
-  /** Section 9: first delay between query retries; it doubles. */
-  queryRetryBase: 1_000,
-  /** Section 9: longest delay between query retries. */
-  queryRetryCap: 30_000,
   /** Section 4: longest wait for the reply to a sign-out. */
   disconnectWait: 3_000,
   /** Ours: after this the visitor is told that the wallet is silent. */

@@ -5,8 +5,12 @@ import type { Network } from '../../domain/slices/networks.js'
 
 // Lazy file. The names stand in a static import: of a dynamic one, bundlers of hosts would keep all of viem.
 
-/** Retries and their delay are viem's, with the specification's numbers (section 9, RPC). */
-const policy = { timeout: durations.rpcTimeout, retryCount: 3, retryDelay: durations.rpcRetryBase }
+/**
+ * Retries and their delay are viem's, with the specification's numbers (section 9, RPC). They stand on the whole list
+ * of addresses and not on each as well: the two would multiply.
+ */
+const retries = { retryCount: 3, retryDelay: durations.rpcRetryBase }
+const address = { timeout: durations.rpcTimeout, retryCount: 0, batch: { batchSize: 1000, wait: 0 } }
 
 /** Reads from the nodes of a network. */
 export interface NodeClient {
@@ -14,12 +18,12 @@ export interface NodeClient {
 }
 
 export const createNodeClient = (network: Network): NodeClient => {
-  const urls = network.rpcUrls.map((url) => http(url, { ...policy, batch: { batchSize: 1000, wait: 0 } }))
+  const urls = network.rpcUrls.map((url) => http(url, address))
   const chain = {
     id: evmChainId(network.chainId) ?? 0,
     name: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls: { default: { http: [...network.rpcUrls] } },
   }
-  return createClient({ chain, transport: fallback(urls) }) as unknown as NodeClient
+  return createClient({ chain, transport: fallback(urls, retries) }) as unknown as NodeClient
 }

@@ -1,4 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/Either'
+import { left, right } from 'fp-ts/Either'
 import { catchError, defer, from, map, of, switchMap } from 'rxjs'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { Network } from '../../domain/slices/networks.js'
@@ -27,19 +27,25 @@ export const liveRpc = (): RpcPort => {
     known.catch(() => clients.delete(key))
     return known
   }
-  const passThrough: RpcPort['passThrough'] = (network, method, params) =>
-    network.rpcUrls.length === 0
-      ? of(left(failure('ServiceUnreachable', { details: `${network.chainId} has no RPC address` })))
-      : defer(() => clientFor(network)).pipe(
-          switchMap((client) => from(client.request({ method, params }))),
-          map((answer) => right(answer)),
-          catchError((error: unknown) => of(left(error))),
-        )
+  const ask = (network: Network, method: string, params: ReadonlyArray<unknown>) =>
+    defer(() => clientFor(network)).pipe(
+      switchMap((client) => from(client.request({ method, params }))),
+      map((answer) => right(answer)),
+    )
+  const nowhere = ({ chainId, rpcUrls }: Network): Failure | null =>
+    rpcUrls.length === 0 ? failure('ServiceUnreachable', { details: `${chainId} has no RPC address` }) : null
   return {
-    passThrough,
-    request: (network, method, params) =>
-      passThrough(network, method, params).pipe(
-        switchMap((answer) => (isLeft(answer) ? from(explained(answer.left)).pipe(map(left)) : of(answer))),
-      ),
+    passThrough: (network, method, params) => {
+      const missing = nowhere(network)
+      if (missing) return of(left(missing))
+      return ask(network, method, params).pipe(catchError((error: unknown) => of(left(error))))
+    },
+    request: (network, method, params) => {
+      const missing = nowhere(network)
+      if (missing) return of(left(missing))
+      return ask(network, method, params).pipe(
+        catchError((error: unknown) => from(explained(error)).pipe(map(left))),
+      )
+    },
   }
 }

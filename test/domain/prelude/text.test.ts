@@ -32,8 +32,6 @@ describe('durations', () => {
       balanceRetry: 30_000,
       rpcTimeout: 10_000,
       rpcRetryBase: 150,
-      queryRetryBase: 1_000,
-      queryRetryCap: 30_000,
       disconnectWait: 3_000,
       modalEnter: 120,
       viewLeave: 150,
