@@ -1,12 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
-import { decide } from '../src/domain/core/decide.js'
-import { reduce } from '../src/domain/core/reduce.js'
-import { initialState } from '../src/domain/core/state.js'
+import { firstSlices } from '../src/domain/slices/first.js'
 import { readOptions } from '../src/domain/wire/options.js'
-import { allFlows } from '../src/effects/flows/all.js'
-import type { LogLimit } from '../src/effects/journal.js'
+import { firstFlows } from '../src/effects/features/first.js'
+import type { LogLimit } from '../src/effects/kernel/journal.js'
+import { createStore, type Kernel } from '../src/effects/kernel/store.js'
 import type { Ports } from '../src/effects/ports.js'
-import { createStore, type Kernel } from '../src/effects/store.js'
+import { eagerFeatures, scriptedLoads } from '../src/testing/loads.js'
 import { factsOfVisit } from './visits.js'
 
 const network = (id: number, name: string) => ({
@@ -23,13 +22,11 @@ export const startKernel = (ports: Ports, limit?: LogLimit): Kernel => {
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
   })
   if (isLeft(configured)) throw new Error(configured.left.details ?? configured.left.tag)
-  const flows = allFlows(configured.right)
   const kernel = createStore({
-    reduce,
-    decide,
-    initial: initialState,
-    flows,
+    slices: firstSlices,
+    flows: firstFlows(configured.right),
     ports,
+    features: eagerFeatures(configured.right, scriptedLoads()),
     ...(limit === undefined ? {} : { limit }),
   })
   kernel.start()

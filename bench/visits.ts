@@ -2,7 +2,7 @@ import type { AccountId } from '../src/domain/caip/accountId.js'
 import type { ChainId } from '../src/domain/caip/chainId.js'
 import type { Event } from '../src/domain/core/event.js'
 import { failure } from '../src/domain/prelude/failure.js'
-import type { Connector } from '../src/domain/slices/connectors.js'
+import type { Connector } from '../src/domain/slices/connectors/state.js'
 import type { Ports } from '../src/effects/ports.js'
 
 const wallets = ['Aspen', 'Birch', 'Cedar']
@@ -28,8 +28,8 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
   const [from = 'eip155:1', to = 'eip155:137'] = visit % 2 === 0 ? chains : [...chains].reverse()
   const attempt = ports.random.id()
   const change = ports.random.id()
-  const sent = (method: string): Event => ({
-    type: 'request.sent',
+  const wanted = (method: string): Event => ({
+    type: 'request.wanted',
     id: ports.random.id(),
     connectionId: id,
     connectorId: connector.id,
@@ -58,9 +58,9 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
     { type: 'network.switched', attempt: change, chainId: to },
     { type: 'clipboard.requested', what: 'address', text: accountAt(visit, to, 0) },
     { type: 'modal.closed' },
-    { type: 'command.refused', command: 'Close', rejection: { tag: 'NotOpen' } },
-    sent('personal_sign'),
-    sent('eth_sendTransaction'),
+    { type: 'command.refused', command: 'Close', attempt, rejection: { tag: 'NotOpen' } },
+    wanted('personal_sign'),
+    wanted('eth_sendTransaction'),
     { type: 'connection.accountsChanged', id, accounts: [accountAt(visit, to, 1), accountAt(visit, to, 0)] },
     { type: 'request.failed', id: ports.random.id(), failure: failure('UserRejected', { code: 4001 }) },
     {

@@ -4,11 +4,10 @@ import type { Replay } from './domain/core/replay.js'
 import { ModalError } from './domain/prelude/modalError.js'
 import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
-import { eagerFlows, flowGroups } from './effects/flows/index.js'
+import { featureSource, firstFlows } from './effects/features/first.js'
 import { livePorts } from './effects/live/index.js'
 import { pageSurface, removeSurface } from './effects/live/surface.js'
 import type { Modal } from './effects/modal.js'
-import { modalError } from './effects/outcome.js'
 import type { ModalOptions } from './options.js'
 
 /**
@@ -26,8 +25,8 @@ export const createWalletModal = (options: ModalOptions): Modal => {
   return createModal({
     configured: configured.right,
     ports: livePorts(options.connectors ?? []),
-    flows: eagerFlows(configured.right),
-    groups: flowGroups(configured.right),
+    flows: firstFlows(configured.right),
+    features: featureSource(configured.right),
     createSurface: pageSurface,
     removeSurface,
     exportLog: async (log, audience) => (await import('./domain/core/exportLog.js')).exportLog(log, audience),
@@ -38,7 +37,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
 export const replay = async (log: string | Log): Promise<Replay> => {
   const { readLog, replayOf } = await import('./domain/core/replay.js')
   const read = readLog(log)
-  if (isLeft(read)) throw await modalError(read.left)
+  if (isLeft(read)) throw await (await import('./effects/kernel/outcome.js')).modalError(read.left)
   return replayOf(read.right)
 }
 

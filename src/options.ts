@@ -1,5 +1,10 @@
 import type { Namespace } from './domain/caip/namespace.js'
-import type { ConnectorGroup, OptionsState, ThemeMode, ThemeVariables } from './domain/slices/options.js'
+import type {
+  ConnectorGroup,
+  OptionsState,
+  ThemeMode,
+  ThemeVariables,
+} from './domain/slices/options/state.js'
 import type { NetworkInput } from './domain/wire/networks.js'
 import type { HostConnector } from './effects/live/wallet.js'
 import type { TextOverrides } from './ui/text/index.js'

@@ -1,12 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ambientNames, breachesOf, importsOf, lazyFiles } from './support/architecture.js'
+import { ambientNames, breachesOf, lazyFiles } from './support/architecture.js'
+import { sources } from './support/sources.js'
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => `src/${name.replaceAll('\\', '/')}`)
-  .filter((name) => /\.tsx?$/.test(name))
-  .sort()
-const read = (path: string): string => readFileSync(path, 'utf8')
+const files = [...sources.keys()]
 const whys = (path: string, source: string): ReadonlyArray<string> =>
   breachesOf(path, source).map(({ why }) => why)
 
@@ -16,8 +13,8 @@ describe('the layers of src', () => {
     for (const folder of ['domain', 'effects', 'ui', 'index.ts']) expect(folders).toContain(folder)
   })
 
-  it.each(files)('%s keeps the rules', (path) => {
-    expect(whys(path, read(path))).toEqual([])
+  it.each([...sources])('%s keeps the rules', (path, source) => {
+    expect(whys(path, source)).toEqual([])
   })
 
   it('load their lazy files by dynamic import alone', () => {
@@ -26,7 +23,7 @@ describe('the layers of src', () => {
 })
 
 describe('the map of docs/architecture.md', () => {
-  const map = /## Map\n\n```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? ''
   const named = [...map.matchAll(/^(\S+) {2,}\S/gm)].map(([, place = '']) => place)
 
   it('names every folder of src', () => {
@@ -43,14 +40,18 @@ describe('the map of docs/architecture.md', () => {
   })
 })
 
+const lines = (count: number): string => '\n'.repeat(count)
+const methods = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `m${at}() {\n},\n`).join('\n')
+
 const caught: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
   ['rxjs in the domain', 'src/domain/core/a.ts', "import { map } from 'rxjs'"],
   ['react in the domain', 'src/domain/a.ts', "import type { ReactNode } from 'react'"],
-  ['an effect in the domain', 'src/domain/core/a.ts', "import { x } from '../../effects/store.js'"],
+  ['an effect in the domain', 'src/domain/core/a.ts', "import { x } from '../../effects/kernel/store.js'"],
   [
     'a type of an effect in the domain',
     'src/domain/core/a.ts',
-    "import type { X } from '../../effects/store.js'",
+    "import type { X } from '../../effects/kernel/store.js'",
   ],
   ['viem on page load', 'src/domain/caip/a.ts', "import { getAddress } from 'viem/utils'"],
   ['all of viem in a lazy file', 'src/domain/caip/checksum.ts', "import { createClient } from 'viem'"],
@@ -65,7 +66,7 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   [
     'a value of effects in the ui',
     'src/ui/parts/a.tsx',
-    "import { createStore } from '../../effects/store.js'",
+    "import { createStore } from '../../effects/kernel/store.js'",
   ],
   ['a port in the ui', 'src/ui/parts/a.tsx', "import type { Ports } from '../../effects/ports.js'"],
   ['rxjs in a part', 'src/ui/parts/a.tsx', "import { map } from 'rxjs'"],
@@ -107,6 +108,14 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   ['@ts-ignore', 'src/domain/a.ts', '// @ts-ignore\nexport const a = 1'],
   ['@ts-expect-error', 'src/domain/a.ts', '// @ts-expect-error\nexport const a = 1'],
   ['a long file', 'src/domain/a.ts', '// a\n'.repeat(251)],
+  ['an arrow of 41 lines', 'src/domain/a.ts', `export const a = () => {${lines(40)}}`],
+  ['an expression of 41 lines', 'src/domain/a.ts', `export const a = () => [${lines(40)}]`],
+  ['a function of 41 lines', 'src/domain/a.ts', `export function a() {${lines(40)}}`],
+  ['a method of 41 lines', 'src/domain/a.ts', `export const a = { b(): void {${lines(40)}} }`],
+  ['a getter of 41 lines', 'src/domain/a.ts', `export class A { get b() {${lines(40)}} }`],
+  ['JSX of 41 lines', 'src/ui/parts/a.tsx', `export const A = () => <p>{'é'}${lines(40)}</p>`],
+  ['a long callback', 'src/domain/a.ts', `export const a = [0].map(() => {${lines(40)}})`],
+  ['a long factory of short methods', 'src/domain/a.ts', `export const a = () => ({${methods(14)}})`],
 ]
 
 const passed: ReadonlyArray<readonly [what: string, path: string, source: string]> = [
@@ -133,11 +142,15 @@ const passed: ReadonlyArray<readonly [what: string, path: string, source: string
     'src/effects/live/a.ts',
     "const c = () => import('../../domain/caip/checksum.js')",
   ],
-  ["the store's type in the ui", 'src/ui/hooks/a.ts', "import type { Store } from '../../effects/store.js'"],
+  [
+    "the store's type in the ui",
+    'src/ui/hooks/a.ts',
+    "import type { Store } from '../../effects/kernel/store.js'",
+  ],
   [
     'types by clause in the ui',
     'src/ui/hooks/a.ts',
-    "import { type Store, type Kernel } from '../../effects/store.js'",
+    "import { type Store, type Kernel } from '../../effects/kernel/store.js'",
   ],
   ['rxjs in a hook', 'src/ui/hooks/a.ts', "import { map } from 'rxjs'"],
   [
@@ -146,6 +159,9 @@ const passed: ReadonlyArray<readonly [what: string, path: string, source: string
     "import { left } from 'fp-ts/Either'\nimport * as t from 'io-ts'",
   ],
   ['250 lines', 'src/domain/a.ts', '// a\n'.repeat(250)],
+  ['an arrow of 40 lines', 'src/domain/a.ts', `export const a = () => {${lines(39)}}`],
+  ['a method of 40 lines', 'src/domain/a.ts', `export const a = { b(): void {${lines(39)}} }`],
+  ['a long object of short methods', 'src/domain/a.ts', `export const a = {${methods(14)}}`],
 ]
 
 describe('the checker', () => {
@@ -157,21 +173,11 @@ describe('the checker', () => {
     expect(whys(path, source)).toEqual([])
   })
 
-  it('tells value, type and dynamic imports apart', () => {
-    const source = [
-      "import { a } from './a.js'",
-      "import type { B } from './b.js'",
-      "import { type C } from './c.js'",
-      "import { type D, d } from './d.js'",
-      "// import { x } from './x.js'",
-      "const e = () => import('./e.js')",
-    ].join('\n')
-    expect(importsOf(source)).toEqual([
-      { target: './a.js', kind: 'value' },
-      { target: './b.js', kind: 'type' },
-      { target: './c.js', kind: 'type' },
-      { target: './d.js', kind: 'value' },
-      { target: './e.js', kind: 'dynamic' },
+  it('counts a function within another in both', () => {
+    const source = `export const a = () => () => {${lines(40)}}`
+    expect(whys('src/domain/a.ts', source)).toEqual([
+      'a function of 41 lines, at most 40: line 1, export const a = () => () => {',
+      'a function of 41 lines, at most 40: line 1, export const a = () => () => {',
     ])
   })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { knownViews } from '../src/domain/core/invariants.js'
 import { fold, readLog } from '../src/domain/core/replay.js'
-import { currentView } from '../src/domain/slices/modal.js'
+import { currentView } from '../src/domain/slices/modal/select.js'
 import { logText } from './support/logFiles.js'
 import { played, scenarios } from './support/scenarios.js'
 

@@ -14,16 +14,13 @@ const save = (page: Document, text: string): void => {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'This file cannot be read.'
 
-/** The ways of a log out of the page and into it. What leaves is for support: without secrets, addresses shortened. */
-export const Files = ({
-  modal,
-  isFile,
-  onOpen,
-}: {
+interface FilesProps {
   readonly modal: Modal
   readonly isFile: boolean
   readonly onOpen: (source: Source | null) => void
-}): ReactElement => {
+}
+
+const useFiles = ({ modal, onOpen }: FilesProps) => {
   const [problem, setProblem] = useState('')
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0]
@@ -45,6 +42,12 @@ export const Files = ({
       (error: unknown) => setProblem(messageOf(error)),
     )
   }
+  return { problem, open, write }
+}
+
+/** The ways of a log out of the page and into it. What leaves is for support: without secrets, addresses shortened. */
+export const Files = (props: FilesProps): ReactElement => {
+  const { problem, open, write } = useFiles(props)
   return (
     <>
       <div className="row">
@@ -60,8 +63,8 @@ export const Files = ({
             onChange={(event) => void open(event)}
           />
         </label>
-        {isFile && (
-          <button type="button" className="button" onClick={() => onOpen(null)}>
+        {props.isFile && (
+          <button type="button" className="button" onClick={() => props.onOpen(null)}>
             Back to live
           </button>
         )}

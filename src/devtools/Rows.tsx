@@ -46,24 +46,25 @@ const label = (row: Row, records: ReadonlyArray<Recorded>): ReactElement => {
   )
 }
 
-/** The records as one tree (flat when in order) with one stop for the Tab key; arrows move in it. */
-export const Rows = (props: RowsProps): ReactElement => {
-  const { rows, records, current, closed, onChoose, onFold } = props
+/** Where the keys lead. The focus goes along when they chose; a press of the mouse takes it by itself. */
+const useWalk = ({ rows, current, closed, onChoose, onFold }: RowsProps) => {
   const list = useRef<HTMLDivElement>(null)
   const walked = useRef(false)
-  const shown = rows.slice(0, most)
-  const chosen = shown.findIndex(({ place }) => place === current)
   useEffect(() => {
     if (!walked.current) return
     walked.current = false
     list.current?.querySelector<HTMLElement>(`[data-place="${current}"]`)?.focus()
   }, [current])
+  const shown = rows.slice(0, most)
+  const stop = Math.max(
+    0,
+    shown.findIndex(({ place }) => place === current),
+  )
   const press = (event: KeyboardEvent): void => {
-    const at = Math.max(0, chosen)
-    const row = shown[at]
+    const row = shown[stop]
     if (!row) return
     const isOpen = row.children > 0 && !closed.has(row.place)
-    const next = target(event.key, shown, at, isOpen)
+    const next = target(event.key, shown, stop, isOpen)
     const folds = row.children > 0 && event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')
     if (!next && !folds) return
     event.preventDefault()
@@ -71,6 +72,13 @@ export const Rows = (props: RowsProps): ReactElement => {
     if (next) onChoose(next.place)
     else onFold(row.place, isOpen)
   }
+  return { list, shown, stop, press }
+}
+
+/** The records as one tree (flat when in order) with one stop for the Tab key; arrows move in it. */
+export const Rows = (props: RowsProps): ReactElement => {
+  const { rows, records, current, closed, onChoose, onFold } = props
+  const { list, shown, stop, press } = useWalk(props)
   return (
     <>
       {rows.length > most && (
@@ -88,7 +96,7 @@ export const Rows = (props: RowsProps): ReactElement => {
             aria-selected={row.place === current}
             aria-level={row.depth + 1}
             aria-expanded={row.children > 0 ? !closed.has(row.place) : undefined}
-            tabIndex={at === Math.max(0, chosen) ? 0 : -1}
+            tabIndex={at === stop ? 0 : -1}
             data-testid="log-row"
             data-place={row.place}
             data-depth={Math.min(row.depth, 8)}

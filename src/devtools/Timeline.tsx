@@ -85,10 +85,34 @@ const useRows = (source: Source) => {
   return { filter, setFilter, kind, setKind, closed, fold, rows }
 }
 
+const Arrangement = ({ filter, setFilter, kind, setKind }: ReturnType<typeof useRows>): ReactElement => (
+  <>
+    <label className="field">
+      <span>Filter by type</span>
+      <input
+        type="search"
+        data-testid="log-filter"
+        placeholder="connection."
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+    </label>
+    <fieldset className="row">
+      <legend className="hidden">Arrange records</legend>
+      {(['order', 'causes'] as const).map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name="wm-log-kind" checked={kind === one} onChange={() => setKind(one)} />
+          {one === 'order' ? 'In order' : 'By cause'}
+        </label>
+      ))}
+    </fieldset>
+  </>
+)
+
 export const Timeline = ({ source }: { readonly source: Source }): ReactElement => {
   /** Null follows the newest record. */
   const [chosen, setChosen] = useState<number | null>(null)
-  const { filter, setFilter, kind, setKind, closed, fold, rows } = useRows(source)
+  const arranged = useRows(source)
   const replay = useReplay(source)
   const total = source.records.length
   const count = Math.min(chosen ?? total, total)
@@ -105,32 +129,14 @@ export const Timeline = ({ source }: { readonly source: Source }): ReactElement 
         </div>
       )}
       {replay && place > 0 && <Detail replay={replay} place={place} />}
-      <label className="field">
-        <span>Filter by type</span>
-        <input
-          type="search"
-          data-testid="log-filter"
-          placeholder="connection."
-          value={filter}
-          onChange={({ target }) => setFilter(target.value)}
-        />
-      </label>
-      <fieldset className="row">
-        <legend className="hidden">Arrange records</legend>
-        {(['order', 'causes'] as const).map((one) => (
-          <label key={one} className="choice">
-            <input type="radio" name="wm-log-kind" checked={kind === one} onChange={() => setKind(one)} />
-            {one === 'order' ? 'In order' : 'By cause'}
-          </label>
-        ))}
-      </fieldset>
+      <Arrangement {...arranged} />
       <Rows
-        rows={rows}
+        rows={arranged.rows}
         records={source.records}
         current={count}
-        closed={closed}
+        closed={arranged.closed}
         onChoose={choose}
-        onFold={fold}
+        onFold={arranged.fold}
       />
     </>
   )

@@ -4,10 +4,10 @@ import type { AccountId } from '../domain/caip/accountId.js'
 import type { ChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
-import type { OpenableView } from '../domain/slices/modal.js'
-import type { ThemeMode, ThemeVariables } from '../domain/slices/options.js'
+import type { OpenableView } from '../domain/slices/modal/state.js'
+import type { ThemeMode, ThemeVariables } from '../domain/slices/options/state.js'
+import type { Store } from './kernel/store.js'
 import type { Eip1193Provider } from './provider.js'
-import type { Store } from './store.js'
 
 /** Where the modal draws. It belongs to the store: created at first need, appended to body, never moved. */
 export interface Surface {

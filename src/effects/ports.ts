@@ -4,9 +4,9 @@ import type { ChainId } from '../domain/caip/chainId.js'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
 import type { Millis } from '../domain/prelude/time.js'
-import type { Connector } from '../domain/slices/connectors.js'
-import type { Network } from '../domain/slices/networks.js'
-import type { Environment } from '../domain/slices/session.js'
+import type { Connector } from '../domain/slices/connectors/state.js'
+import type { Network } from '../domain/slices/networks/state.js'
+import type { Environment } from '../domain/slices/session/state.js'
 
 /**
  * The only doors to the world. Every port answers with `Either` and never rejects or throws,

@@ -1,8 +1,10 @@
 import type { ChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
+import { failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { Store } from './kernel/store.js'
 import type { Ports } from './ports.js'
 import { createProviderEvents, type ProviderListener } from './providerEvents.js'
-import type { Store } from './store.js'
 
 export interface ProviderRequest {
   readonly method: string
@@ -26,11 +28,17 @@ export interface ProviderHost {
   whenStarted<A>(work: () => Promise<A>): Promise<A>
 }
 
+/** How requests are answered loads with the first of them, and is tried again with the next when it fails. */
+const loadAnswers = () =>
+  import('./providerRequest.js').catch(() => {
+    throw new ModalError(failure('ViewLoadFailed'))
+  })
+
 /** Builds the provider of one namespace over the store. It lives as long as the modal and needs no connection to exist. */
 export const createProvider = (host: ProviderHost, namespace: Namespace): Eip1193Provider => {
   const events = createProviderEvents(host, namespace)
   const provider: Eip1193Provider = {
-    request: async (asked) => (await import('./providerRequest.js')).answerRequest(host, namespace, asked),
+    request: async (asked) => (await loadAnswers()).answerRequest(host, namespace, asked),
     on: (event, listener) => {
       events.on(event, listener)
       return provider

@@ -2,9 +2,11 @@ import type { Subscription } from 'rxjs'
 import { addressOf } from '../domain/caip/accountId.js'
 import { hexChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
-import { activeChainId, connectedIn } from '../domain/core/select.js'
 import type { State } from '../domain/core/state.js'
-import type { ProviderHost } from './provider.js'
+import { connectedIn } from '../domain/slices/connections/select.js'
+import { activeChainId } from '../domain/slices/networks/select.js'
+import type { Store } from './kernel/store.js'
+import type { Ports } from './ports.js'
 
 export type ProviderListener = (...values: Array<never>) => void
 
@@ -26,45 +28,74 @@ const look = (state: State, namespace: Namespace): Seen => {
 
 const list = (accounts: string): ReadonlyArray<string> => (accounts === '' ? [] : accounts.split(','))
 
-/** EIP-1193's events, derived from how state changes; it listens to the store only while somebody listens to it. */
-export const createProviderEvents = ({ store, ports }: ProviderHost, namespace: Namespace) => {
-  const listeners = new Map<string, Set<ProviderListener>>()
-  let watching: Subscription | null = null
+/** Who listens to which event. */
+class Listeners {
+  readonly #byEvent = new Map<string, Set<ProviderListener>>()
+  readonly #report: (error: unknown) => void
 
-  const emit = (event: string, value: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) {
+  constructor(report: (error: unknown) => void) {
+    this.#report = report
+  }
+
+  get isEmpty(): boolean {
+    return [...this.#byEvent.values()].every((some) => some.size === 0)
+  }
+
+  add(event: string, listener: ProviderListener): void {
+    this.#byEvent.set(event, (this.#byEvent.get(event) ?? new Set()).add(listener))
+  }
+
+  remove(event: string, listener: ProviderListener): void {
+    this.#byEvent.get(event)?.delete(listener)
+  }
+
+  /** One that throws does not keep the others from being told. */
+  emit(event: string, value: unknown): void {
+    for (const listener of [...(this.#byEvent.get(event) ?? [])]) {
       try {
         ;(listener as (value: unknown) => void)(value)
       } catch (error) {
-        ports.browser.report(error)
+        this.#report(error)
       }
     }
   }
-  const tell = (before: Seen, now: Seen): void => {
-    if (now.connected && !before.connected) emit('connect', { chainId: now.chainId })
-    if (now.chainId !== before.chainId && now.chainId !== null) emit('chainChanged', now.chainId)
-    if (now.accounts !== before.accounts) emit('accountsChanged', list(now.accounts))
-    if (before.connected && !now.connected) emit('disconnect', { code: 4900, message: 'Disconnected' })
-  }
+}
+
+const tell = (listeners: Listeners, before: Seen, now: Seen): void => {
+  if (now.connected && !before.connected) listeners.emit('connect', { chainId: now.chainId })
+  if (now.chainId !== before.chainId && now.chainId !== null) listeners.emit('chainChanged', now.chainId)
+  if (now.accounts !== before.accounts) listeners.emit('accountsChanged', list(now.accounts))
+  if (before.connected && !now.connected)
+    listeners.emit('disconnect', { code: 4900, message: 'Disconnected' })
+}
+
+/** What the events need of the modal. */
+export interface EventsHost {
+  readonly store: Pick<Store, 'getState' | 'state$'>
+  readonly ports: Pick<Ports, 'browser'>
+}
+
+/** EIP-1193's events, derived from how state changes; it listens to the store only while somebody listens to it. */
+export const createProviderEvents = ({ store, ports }: EventsHost, namespace: Namespace) => {
+  const listeners = new Listeners((error) => ports.browser.report(error))
+  let watching: Subscription | null = null
   const watch = (): Subscription => {
     let before = look(store.getState(), namespace)
     return store.state$.subscribe((state) => {
       const now = look(state, namespace)
       const last = before
       before = now
-      tell(last, now)
+      tell(listeners, last, now)
     })
   }
-
   return {
     on: (event: string, listener: ProviderListener): void => {
-      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      listeners.add(event, listener)
       watching ??= watch()
     },
     off: (event: string, listener: ProviderListener): void => {
-      listeners.get(event)?.delete(listener)
-      const quiet = [...listeners.values()].every((some) => some.size === 0)
-      if (!quiet) return
+      listeners.remove(event, listener)
+      if (!listeners.isEmpty) return
       watching?.unsubscribe()
       watching = null
     },

@@ -3,13 +3,15 @@ import { firstValueFrom } from 'rxjs'
 import { addressOf } from '../domain/caip/accountId.js'
 import { hexChainId, readEvmChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
-import { activeChainId, activeNetwork, connectedIn } from '../domain/core/select.js'
 import type { State } from '../domain/core/state.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
+import { connectedIn } from '../domain/slices/connections/select.js'
+import { activeChainId, activeNetwork } from '../domain/slices/networks/select.js'
 import { methodClass } from '../domain/wire/rpcMethods.js'
-import { type Ending, outcomeOf } from './outcome.js'
+import { type Ending, outcomeOf, rejectionFailure } from './kernel/outcome.js'
+import { track } from './kernel/tracked.js'
 import type { WalletRequest } from './ports.js'
 import type { ProviderHost, ProviderRequest } from './provider.js'
 import { ProviderRpcError } from './providerError.js'
@@ -35,12 +37,14 @@ const askWallet = async (
 ): Promise<unknown> => {
   const params = store.keep(asked.params, 'requests')
   const ask = () => store.dispatch({ type: 'AskWallet', namespace, method: asked.method, params })
-  const end = await outcomeOf(store, ask, ending)
-  if ('refused' in end) {
-    ports.vault.take(params)
-    return fail(failure('Unauthorized', { details: 'No wallet is connected' }))
-  }
-  return isRight(end) ? ports.vault.take(end.right) : fail(end.left)
+  const end = await outcomeOf(track(store, ask), ending)
+  if ('_tag' in end && isRight(end)) return ports.vault.take(end.right)
+  // Nobody took them: what was not asked is forgotten.
+  ports.vault.take(params)
+  if (!('refused' in end)) return fail(end.left)
+  return end.refused.tag === 'NotConnected'
+    ? fail(failure('Unauthorized', { details: 'No wallet is connected' }))
+    : fail(rejectionFailure(end.refused))
 }
 
 /** EIP-1193 allows a list or an object, and none at all. */

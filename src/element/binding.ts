@@ -2,6 +2,12 @@ import type { Modal } from '../effects/modal.js'
 import type { DrawnButton, Said } from './draw.js'
 import type { ElementKind } from './names.js'
 
+/** What a button shows: a modal, and what its attributes say. */
+interface Seen {
+  readonly modal: Modal
+  readonly said: Said
+}
+
 /** What the elements of a page have in common: whose they are. */
 export interface Binding {
   /** They are of this modal now, unless another one has them. Gives the function that lets them go. */
@@ -13,12 +19,48 @@ export interface Binding {
   ): { readonly again: () => void; readonly end: () => void }
 }
 
+type Drawn = ReturnType<Binding['draw']>
+
+/** One button, drawn as soon as it has a modal and the code has come. */
+const createDrawing = (kind: ElementKind, tree: ShadowRoot, seen: () => Seen | null): Drawn => {
+  let button: DrawnButton | null = null
+  let step: 'idle' | 'loading' | 'ended' = 'idle'
+  const load = async (): Promise<void> => {
+    step = 'loading'
+    try {
+      // React comes with the first button that has a modal.
+      const { drawButton } = await import('./draw.js')
+      if ((step as string) === 'ended') return
+      button = drawButton(kind, tree)
+      again()
+    } catch {
+      // Offline, perhaps: the next change tries again.
+      if ((step as string) !== 'ended') step = 'idle'
+    }
+  }
+  const again = (): void => {
+    const now = seen()
+    if (now && button) button.show(now.modal, now.said)
+    else if (now && step === 'idle') void load()
+    else if (!now && button) {
+      button.end()
+      button = null
+      step = 'idle'
+    }
+  }
+  const end = (): void => {
+    step = 'ended'
+    button?.end()
+  }
+  return { again, end }
+}
+
 export const createBinding = (): Binding => {
   let owner: Modal | null = null
-  const drawing = new Set<() => void>()
+  const drawings = new Set<Drawn>()
   const give = (modal: Modal | null): void => {
     owner = modal
-    for (const again of [...drawing]) again()
+    for (const { again } of [...drawings]) again()
   }
   return {
     take: (modal) => {
@@ -28,39 +70,19 @@ export const createBinding = (): Binding => {
       }
     },
     draw: (kind, tree, element) => {
-      let button: DrawnButton | null = null
-      let step: 'idle' | 'loading' | 'ended' = 'idle'
-      const load = async (): Promise<void> => {
-        step = 'loading'
-        try {
-          // React comes with the first button that has a modal.
-          const { drawButton } = await import('./draw.js')
-          if ((step as string) === 'ended') return
-          button = drawButton(kind, tree)
-          again()
-        } catch {
-          // Offline, perhaps: the next change tries again.
-          if ((step as string) !== 'ended') step = 'idle'
-        }
-      }
-      const again = (): void => {
+      const drawing = createDrawing(kind, tree, () => {
         const modal = element.modal() ?? owner
-        if (modal && button) button.show(modal, element.said)
-        else if (modal && step === 'idle') void load()
-        else if (!modal && button) {
-          button.end()
-          button = null
-          step = 'idle'
-        }
+        return modal && { modal, said: element.said }
+      })
+      drawings.add(drawing)
+      drawing.again()
+      return {
+        again: drawing.again,
+        end: () => {
+          drawings.delete(drawing)
+          drawing.end()
+        },
       }
-      const end = (): void => {
-        step = 'ended'
-        drawing.delete(again)
-        button?.end()
-      }
-      drawing.add(again)
-      again()
-      return { again, end }
     },
   }
 }

@@ -16,6 +16,13 @@ type BoundClass = CustomElementConstructor & { readonly wmBinding: Binding }
 const isBound = (known: CustomElementConstructor | undefined): known is BoundClass =>
   known !== undefined && 'wmBinding' in known
 
+/** A framework may have set the property before the element was defined; there it hides that of the class. */
+const takeEarly = (element: ModalElement): Modal | null => {
+  const { modal } = element
+  Reflect.deleteProperty(element, 'modal')
+  return modal
+}
+
 const createClass = (Base: typeof HTMLElement, kind: ElementKind, binding: Binding): BoundClass =>
   class extends Base implements ModalElement {
     static readonly observedAttributes = attributeNames
@@ -32,12 +39,7 @@ const createClass = (Base: typeof HTMLElement, kind: ElementKind, binding: Bindi
       this.#again()
     }
     connectedCallback(): void {
-      // A framework may have set the property before the element was defined.
-      if (Object.hasOwn(this, 'modal')) {
-        const early = this.modal
-        Reflect.deleteProperty(this, 'modal')
-        this.#own = early
-      }
+      if (Object.hasOwn(this, 'modal')) this.#own = takeEarly(this)
       if (this.#stop) return
       const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
       const drawn = binding.draw(kind, tree, {

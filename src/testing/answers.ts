@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { Observable, type Subscription } from 'rxjs'
 import type { Millis } from '../domain/prelude/time.js'
 import type { ClockPort } from '../effects/ports.js'
 
@@ -27,9 +27,63 @@ export interface Answers {
   readonly open: number
 }
 
-interface Waiting {
+/** What was scripted, method by method. */
+const createScript = () => {
+  const scripted = new Map<string, Array<Answer>>()
+  return {
+    answer: (method: string, ...given: ReadonlyArray<Answer>): void => {
+      scripted.set(method, [...given])
+    },
+    behave: (method: string): void => {
+      scripted.delete(method)
+    },
+    next: (method: string): Answer | null => {
+      const answers = scripted.get(method)
+      if (!answers) return null
+      return (answers.length > 1 ? answers.shift() : answers[0]) ?? null
+    },
+  }
+}
+
+interface Request {
   readonly method: string
   readonly settle: (settled: Settled) => void
+}
+
+/** The requests that somebody listens to, and those among them that the test will settle. */
+const createRequests = (clock: ClockPort) => {
+  const waiting = new Set<Request>()
+  let open = 0
+  const give = (answer: Answer, request: Request): Subscription | undefined => {
+    if (answer === 'later') waiting.add(request)
+    if (answer === 'later' || answer === 'never') return undefined
+    if ('after' in answer && typeof answer.after === 'number')
+      return clock.timer(answer.after).subscribe(() => request.settle(answer))
+    request.settle(answer)
+    return undefined
+  }
+  return {
+    open: () => open,
+    ask: (method: string, choose: () => Answer): Observable<Settled> =>
+      new Observable((observer) => {
+        open += 1
+        const settle = (settled: Settled): void => {
+          observer.next(settled)
+          observer.complete()
+        }
+        const request: Request = { method, settle }
+        observer.add(() => {
+          open -= 1
+          waiting.delete(request)
+        })
+        observer.add(give(choose(), request))
+      }),
+    resolve: (method: string, answer: Settled): boolean => {
+      const oldest = [...waiting].find((one) => one.method === method)
+      oldest?.settle(answer)
+      return oldest !== undefined
+    },
+  }
 }
 
 /** Builds the answers of a party; `otherwise` is how it behaves when nothing is scripted. */
@@ -37,53 +91,19 @@ export const createAnswers = (
   clock: ClockPort,
   otherwise: (method: string, params: unknown) => Settled,
 ): { readonly answers: Answers; ask(method: string, params: unknown): Observable<Settled> } => {
-  const scripted = new Map<string, Array<Answer>>()
-  const waiting = new Set<Waiting>()
-  let open = 0
-
-  const nextAnswer = (method: string): Answer | null => {
-    const answers = scripted.get(method)
-    if (!answers) return null
-    return (answers.length > 1 ? answers.shift() : answers[0]) ?? null
+  const { answer, behave, next } = createScript()
+  const requests = createRequests(clock)
+  return {
+    answers: {
+      answer,
+      behave,
+      resolve: requests.resolve,
+      get open() {
+        return requests.open()
+      },
+    },
+    ask: (method, params) => requests.ask(method, () => next(method) ?? otherwise(method, params)),
   }
-  const ask = (method: string, params: unknown): Observable<Settled> =>
-    new Observable((observer) => {
-      open += 1
-      const entry: Waiting = {
-        method,
-        settle: (settled) => {
-          observer.next(settled)
-          observer.complete()
-        },
-      }
-      observer.add(() => {
-        open -= 1
-        waiting.delete(entry)
-      })
-      const answer: Answer = nextAnswer(method) ?? otherwise(method, params)
-      if (answer === 'never') return
-      if (answer === 'later') waiting.add(entry)
-      else if ('after' in answer && typeof answer.after === 'number') {
-        observer.add(clock.timer(answer.after).subscribe(() => entry.settle(answer)))
-      } else entry.settle(answer)
-    })
-  const answers: Answers = {
-    answer: (method, ...given) => {
-      scripted.set(method, [...given])
-    },
-    behave: (method) => {
-      scripted.delete(method)
-    },
-    resolve: (method, answer) => {
-      const oldest = [...waiting].find((one) => one.method === method)
-      oldest?.settle(answer)
-      return oldest !== undefined
-    },
-    get open() {
-      return open
-    },
-  }
-  return { answers, ask }
 }
 
 /** One object with the members of both, getters included. */

@@ -1,7 +1,7 @@
 import { type Either, right } from 'fp-ts/Either'
 import { defer, of, Subject } from 'rxjs'
 import type { Failure } from '../domain/prelude/failure.js'
-import type { Environment } from '../domain/slices/session.js'
+import type { Environment } from '../domain/slices/session/state.js'
 import type { BrowserPort } from '../effects/ports.js'
 import { counted } from './counted.js'
 

@@ -1,6 +1,7 @@
-import { type Observable, type Subscription, take } from 'rxjs'
+import { type Observable, take } from 'rxjs'
 import { hexChainId } from '../domain/caip/chainId.js'
 import type { ClockPort, WalletNews } from '../effects/ports.js'
+import { joined } from './answers.js'
 import { virtualClock } from './clock.js'
 import { createBrain, type WalletHandle, type WalletScript } from './walletBrain.js'
 
@@ -50,18 +51,11 @@ const promiseOf = (
       .subscribe((settled) => ('value' in settled ? resolve(settled.value) : reject(settled.error)))
   })
 
-const icon =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
-
-/** A real EIP-1193 object that announces itself by EIP-6963, for browser tests of hosts. */
-export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript): MockWallet => {
-  const brain = createBrain(script, script.clock ?? virtualClock())
+/** A provider, what makes its events, and who hears them. */
+const createProvider = (request: MockProvider['request']) => {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
-  const emitRaw = (event: string, value: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
-  }
   const provider: MockProvider = {
-    request: ({ method, params }) => promiseOf(brain.ask(method, params)),
+    request,
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       return provider
@@ -71,20 +65,42 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
       return provider
     },
   }
+  return {
+    provider,
+    emitRaw: (event: string, value: unknown): void => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
+    },
+    heardBy: (): number => [...listeners.values()].reduce((total, some) => total + some.size, 0),
+  }
+}
+
+const icon =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>'
+
+const infoOf = (script: MockWalletScript) => {
   const name = script.name ?? script.rdns ?? 'Mock Wallet'
-  const info = {
+  return {
     uuid: script.uuid ?? `uuid-of-${name}`,
     name,
     icon: script.icon ?? icon,
     rdns: script.rdns ?? '',
   }
+}
+
+/** A real EIP-1193 object that announces itself by EIP-6963, for browser tests of hosts. */
+export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript): MockWallet => {
+  const brain = createBrain(script, script.clock ?? virtualClock())
+  const { provider, emitRaw, heardBy } = createProvider(({ method, params }) =>
+    promiseOf(brain.ask(method, params)),
+  )
+  const info = infoOf(script)
   const announce = (uuid = info.uuid): void => {
     const detail = Object.freeze({ info: Object.freeze({ ...info, uuid }), provider })
     page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail }))
   }
   const hear = (): void => announce()
   page.addEventListener('eip6963:requestProvider', hear)
-  const speaking: Subscription = brain.news.stream.subscribe((news) => emitRaw(...raw(news)))
+  const speaking = brain.news.stream.subscribe((news) => emitRaw(...raw(news)))
   if (!script.late) announce()
   const own = {
     provider,
@@ -95,8 +111,5 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
       page.removeEventListener('eip6963:requestProvider', hear)
     },
   }
-  const mock = Object.defineProperties(brain.handle, Object.getOwnPropertyDescriptors(own)) as MockWallet
-  return Object.defineProperty(mock, 'listeners', {
-    get: () => [...listeners.values()].reduce((total, some) => total + some.size, 0),
-  })
+  return Object.defineProperty(joined(brain.handle, own), 'listeners', { get: heardBy })
 }

@@ -1,5 +1,4 @@
-import type { Recorded } from '../domain/core/record.js'
-import type { State } from '../domain/core/state.js'
+import type { Inspection } from '../effects/kernel/inspection.js'
 
 /** Throws unless the value is plain JSON: no undefined, no instances, no numbers that JSON lacks. */
 export const assertPlain = (value: unknown, path: string): void => {
@@ -24,9 +23,15 @@ export const freezeDeep = <A>(value: A): A => {
   return value
 }
 
-/** The kernel's inspection of every fact in tests: plain JSON going in, frozen state coming out. */
-export const inspectPlain = (record: Recorded, state: State): void => {
-  assertPlain(record, 'record')
-  freezeDeep(record)
-  freezeDeep(state)
+/** What the kernel is watched for in tests: plain JSON going in, frozen state coming out, slices that missed nothing. */
+export const inspectAll: Inspection = {
+  fact: (record, state) => {
+    assertPlain(record, 'record')
+    freezeDeep(record)
+    freezeDeep(state)
+  },
+  lateSlice: ({ name }, missed) => {
+    const [first] = missed
+    if (first) throw new Error(`The slice ${name} came too late for ${first.event.type} (late-slice law)`)
+  },
 }

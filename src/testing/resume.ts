@@ -1,12 +1,13 @@
 import type { Log } from '../domain/core/record.js'
 import { fold } from '../domain/core/replay.js'
-import { initialState, stateVersion } from '../domain/core/state.js'
+import { shapeVersion } from '../domain/core/version.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
+import { initialState } from '../domain/slices/first.js'
 import type { Configured } from '../domain/wire/options.js'
 import { createModal } from '../effects/createModal.js'
 import type { Modal } from '../effects/modal.js'
-import { inspectPlain } from './inspect.js'
+import { inspectAll } from './inspect.js'
 import { commonParts, type TestPorts } from './testModal.js'
 
 export interface ResumeOptions {
@@ -23,8 +24,9 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   if (ports.storage.scripted !== true || ports.wallet.scripted !== true) {
     throw new TypeError('resumeFrom takes the ports of a test only: memoryStorage and scriptedWallet')
   }
-  if (log.checkpoint && log.stateVersion !== stateVersion) {
-    throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${stateVersion}` }))
+  const version = log.checkpoint && shapeVersion(log.checkpoint)
+  if (log.stateVersion !== version) {
+    throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${version}` }))
   }
   const initial = fold(log.records, log.checkpoint ?? initialState)
   const configured: Configured = {
@@ -38,10 +40,10 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
     storagePrefix: options.storagePrefix ?? '@appkit/',
   }
   const modal = createModal({
-    ...commonParts(configured, options),
+    ...commonParts(configured, options.page),
     initial,
     ports,
-    inspect: inspectPlain,
+    inspect: inspectAll,
   })
   modal.start()
   return modal

@@ -3,20 +3,20 @@ import type { Recorded } from '../domain/core/record.js'
 import type { State } from '../domain/core/state.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Millis } from '../domain/prelude/time.js'
-import type { Environment } from '../domain/slices/session.js'
+import type { Environment } from '../domain/slices/session/state.js'
 import type { NetworkInput } from '../domain/wire/networks.js'
 import { type Configured, readOptions } from '../domain/wire/options.js'
 import { createModal, type ModalParts } from '../effects/createModal.js'
-import { allFlows } from '../effects/flows/all.js'
-import { eagerFlows, flowGroups } from '../effects/flows/index.js'
-import type { FlowGroup } from '../effects/groups.js'
+import { firstFlows } from '../effects/features/first.js'
+import type { FeatureSource } from '../effects/kernel/growing.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
 import type { Ports } from '../effects/ports.js'
 import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
-import { inspectPlain } from './inspect.js'
+import { inspectAll } from './inspect.js'
+import { eagerFeatures, type ScriptedLoads, scriptedFeatures, scriptedLoads } from './loads.js'
 import { seededRandom } from './random.js'
 import { type ScriptedRpc, scriptedRpc } from './rpc.js'
 import { type MemoryStorage, memoryStorage } from './storage.js'
@@ -82,10 +82,11 @@ export interface TestModalOptions extends TestPortsOptions {
   readonly page?: Document
   /** Called after every fact, besides the check that facts and state are plain JSON. */
   readonly inspect?: (record: Recorded, state: State) => void
-  /** `true`: most flows load when first needed or at rest, as on a page; else they are there from the start. */
-  readonly lazy?: boolean
-  /** With `lazy`: so many loads fail first, as on a page that went offline. */
-  readonly failLoads?: number
+  /**
+   * `flow`, the default: code that is not on every page comes at the moment it is needed. `hold`: when the test says
+   * so. `eager`: all of it is there from the start, as on no page.
+   */
+  readonly loads?: 'flow' | 'hold' | 'eager'
   /** `false`: the test starts it. */
   readonly start?: boolean
 }
@@ -94,33 +95,22 @@ export interface TestModalOptions extends TestPortsOptions {
 export interface TestModal extends TestPorts {
   readonly modal: Modal
   readonly ports: TestPorts
+  readonly loads: ScriptedLoads
 }
 
 /** Everything that is alive at the doors: after `stop` it is zero. */
 export const openEnds = ({ clock, wallet, rpc, storage, browser }: TestPorts): number =>
   clock.timers + wallet.listeners + wallet.open + rpc.open + storage.listeners + browser.listeners
 
-const failing = (groups: ReadonlyArray<FlowGroup>, times: number): ReadonlyArray<FlowGroup> => {
-  let left = times
-  const load =
-    (group: FlowGroup): FlowGroup['load'] =>
-    () => {
-      left -= 1
-      return left < 0
-        ? group.load()
-        : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    }
-  return groups.map((group) => ({ ...group, load: load(group) }))
-}
-
 /** The parts of a modal that are the same for every test. */
 export const commonParts = (
   configured: Configured,
-  { page, lazy = false, failLoads = 0 }: Pick<TestModalOptions, 'page' | 'lazy' | 'failLoads'>,
-): Pick<ModalParts, 'configured' | 'flows' | 'groups' | 'createSurface' | 'removeSurface' | 'exportLog'> => ({
+  page: Document | undefined,
+  features: FeatureSource = scriptedFeatures(configured, scriptedLoads()),
+): Omit<ModalParts, 'ports' | 'inspect' | 'initial'> => ({
   configured,
-  flows: lazy ? eagerFlows(configured) : allFlows(configured),
-  groups: lazy ? failing(flowGroups(configured), failLoads) : [],
+  flows: firstFlows(configured),
+  features,
   createSurface: (append) => {
     if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
     return createSurface(page, { append })
@@ -142,14 +132,20 @@ export const createTestModal = (given: TestModalOptions = {}): TestModal => {
   const configured = readOptions({ projectId: 'test', networks: testNetworks, ...given.options })
   if (isLeft(configured)) throw new ModalError(configured.left)
   const ports = given.ports ?? testPorts(given)
+  const source = scriptedLoads()
+  if (given.loads === 'hold') source.loads.hold()
+  const features = (given.loads === 'eager' ? eagerFeatures : scriptedFeatures)(configured.right, source)
   const modal = createModal({
-    ...commonParts(configured.right, given),
+    ...commonParts(configured.right, given.page, features),
     ports,
-    inspect: (record, state) => {
-      inspectPlain(record, state)
-      given.inspect?.(record, state)
+    inspect: {
+      ...inspectAll,
+      fact: (record, state) => {
+        inspectAll.fact(record, state)
+        given.inspect?.(record, state)
+      },
     },
   })
   if (given.start !== false) modal.start()
-  return { ...ports, modal, ports }
+  return { ...ports, modal, ports, loads: source.loads }
 }

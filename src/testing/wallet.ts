@@ -3,7 +3,7 @@ import { defer, EMPTY, from, map, merge, type Observable, of, Subject } from 'rx
 import { readEvmChainId } from '../domain/caip/chainId.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { explainTransaction } from '../domain/rules/explainTransaction.js'
-import type { Connector } from '../domain/slices/connectors.js'
+import type { Connector } from '../domain/slices/connectors/state.js'
 import { failureFromRpc } from '../domain/wire/rpcErrors.js'
 import type { ClockPort, WalletPort, WalletRequest } from '../effects/ports.js'
 import type { Settled } from './answers.js'
@@ -51,29 +51,51 @@ const readAccounts = (answer: Either<Failure, unknown>): Either<Failure, Readonl
     : left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' }))
 }
 
-/** A wallet port without a window. Wallets behave by the EIPs until a test scripts them. */
-export const scriptedWallet = (
-  clock: ClockPort,
-  scripts: ReadonlyArray<WalletScript> = [{}],
-): ScriptedWallet => {
+/** The wallets that are installed in the browser of a test. */
+const createInstalled = (clock: ClockPort) => {
   const wallets = new Map<string, Installed>()
-  const announcing = new Subject<Connector>()
-  const discovery = counted(announcing)
+  return {
+    find: (id: string): Installed | undefined => wallets.get(id),
+    known: (id: string): Installed => {
+      const found = wallets.get(id)
+      if (!found) throw new Error(`This test has no wallet ${id}`)
+      return found
+    },
+    install: (script: WalletScript): WalletHandle => {
+      const connector = connectorOf(script)
+      const brain = createBrain(script, clock)
+      wallets.set(connector.id, { connector, brain, announced: !script.late })
+      return brain.handle
+    },
+    announced: (): ReadonlyArray<Connector> =>
+      [...wallets.values()].filter((one) => one.announced).map(({ connector }) => connector),
+    sum: (count: (one: Installed) => number): number =>
+      [...wallets.values()].reduce((total, one) => total + count(one), 0),
+  }
+}
 
-  const install = (script: WalletScript): WalletHandle => {
-    const connector = connectorOf(script)
-    const brain = createBrain(script, clock)
-    wallets.set(connector.id, { connector, brain, announced: !script.late })
-    return brain.handle
+type AllInstalled = ReturnType<typeof createInstalled>
+
+const createDiscovery = ({ announced, known }: AllInstalled) => {
+  const announcing = new Subject<Connector>()
+  const news = counted(announcing)
+  return {
+    announce: (id: string): void => {
+      const found = known(id)
+      found.announced = true
+      announcing.next(found.connector)
+    },
+    discover: (wanted: Parameters<WalletPort['discover']>[0]): Observable<Connector> =>
+      wanted.announced ? merge(from(announced()), news.stream) : EMPTY,
+    listeners: (): number => news.listeners,
   }
-  for (const script of scripts) install(script)
-  const known = (id: string): Installed => {
-    const found = wallets.get(id)
-    if (!found) throw new Error(`This test has no wallet ${id}`)
-    return found
-  }
+}
+
+type Asking = Pick<WalletPort, 'request' | 'passThrough' | 'accounts' | 'chain'>
+
+const createAsking = ({ find }: AllInstalled): Asking => {
   const ask = (id: string, { method, params }: WalletRequest): Observable<Settled> => {
-    const found = wallets.get(id)
+    const found = find(id)
     return defer(() =>
       found ? found.brain.ask(method, params) : of<Settled>({ error: failure('WalletNotFound') }),
     )
@@ -82,28 +104,11 @@ export const scriptedWallet = (
     const explain = asked.method === 'eth_sendTransaction' ? explainTransaction : failureFromRpc
     return ask(id, asked).pipe(
       map((settled) =>
-        'value' in settled
-          ? right(settled.value)
-          : left(explain(settled.error, wallets.get(id)?.connector.name)),
+        'value' in settled ? right(settled.value) : left(explain(settled.error, find(id)?.connector.name)),
       ),
     )
   }
-  const sum = (count: (one: Installed) => number): number =>
-    [...wallets.values()].reduce((total, one) => total + count(one), 0)
-
   return {
-    scripted: true,
-    of: (id) => known(id).brain.handle,
-    install,
-    announce: (id) => {
-      const found = known(id)
-      found.announced = true
-      announcing.next(found.connector)
-    },
-    discover: ({ announced }) => {
-      const now = announced ? [...wallets.values()].filter((one) => one.announced) : []
-      return merge(from(now.map(({ connector }) => connector)), announced ? discovery.stream : EMPTY)
-    },
     request,
     passThrough: (id, asked) =>
       ask(id, asked).pipe(
@@ -115,13 +120,32 @@ export const scriptedWallet = (
       request(id, { method: 'eth_chainId' }).pipe(
         map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
       ),
-    news: (id) => wallets.get(id)?.brain.news.stream ?? EMPTY,
+  }
+}
+
+/** A wallet port without a window. Wallets behave by the EIPs until a test scripts them. */
+export const scriptedWallet = (
+  clock: ClockPort,
+  scripts: ReadonlyArray<WalletScript> = [{}],
+): ScriptedWallet => {
+  const installed = createInstalled(clock)
+  const { find, known, install, sum } = installed
+  const { announce, discover, listeners } = createDiscovery(installed)
+  for (const script of scripts) install(script)
+  return {
+    scripted: true,
+    of: (id) => known(id).brain.handle,
+    install,
+    announce,
+    discover,
+    ...createAsking(installed),
+    news: (id) => find(id)?.brain.news.stream ?? EMPTY,
     prepare: () => undefined,
     get open() {
       return sum(({ brain }) => brain.handle.open)
     },
     get listeners() {
-      return discovery.listeners + sum(({ brain }) => brain.news.listeners)
+      return listeners() + sum(({ brain }) => brain.news.listeners)
     },
   }
 }

@@ -60,76 +60,92 @@ const chainOf = (params: unknown): ChainId | null => {
   return isLeft(chain) ? null : chain.right
 }
 
-/** A wallet that behaves as the EIPs say (1193, 3085, 3326, 2255) until its answers are scripted. */
-export const createBrain = (script: WalletScript, clock: ClockPort): WalletBrain => {
-  const said = new Subject<WalletNews>()
-  const news = counted(said)
-  const requests: Array<{ readonly method: string; readonly params: unknown }> = []
-  let sent = 0
+/** What a wallet has, which a test may change at any time; whom it tells; and how many transactions it sent. */
+interface Wallet {
+  readonly has: Pick<WalletHandle, 'accounts' | 'chainId' | 'knownChains' | 'authorised'>
+  readonly said: Subject<WalletNews>
+  sent: number
+}
 
-  const moveTo = (chainId: ChainId): void => {
-    if (handle.chainId === chainId) return
-    handle.chainId = chainId
-    said.next({ kind: 'chain', chainId })
-  }
-  const switchTo = (chain: ChainId | null): Settled => {
-    if (!chain) return { error: { code: -32602, message: 'Invalid chain id' } }
-    if (!handle.knownChains.has(chain))
-      return { error: { code: 4902, message: `Unrecognized chain ID "${hexChainId(chain)}"` } }
-    moveTo(chain)
-    return { value: null }
-  }
-  const behave = (method: string, params: unknown): Settled => {
-    switch (method) {
-      case 'eth_requestAccounts':
-        handle.authorised = true
-        return { value: handle.accounts }
-      case 'eth_accounts':
-        return { value: handle.authorised ? handle.accounts : [] }
-      case 'eth_chainId':
-        return { value: hexChainId(handle.chainId) }
-      case 'wallet_addEthereumChain': {
-        const chain = chainOf(params)
-        if (chain) handle.knownChains.add(chain)
-        return switchTo(chain)
-      }
-      case 'wallet_switchEthereumChain':
-        return switchTo(chainOf(params))
-      case 'wallet_revokePermissions':
-        handle.authorised = false
-        return { value: null }
-      case 'personal_sign':
-      case 'eth_signTypedData_v4':
-        return { value: signature }
-      case 'eth_sendTransaction':
-        sent += 1
-        return { value: hash(sent) }
-      default:
-        return { error: { code: -32601, message: `The method ${method} does not exist` } }
-    }
-  }
-  const { ask, answers } = createAnswers(clock, behave)
+const walletOf = (script: WalletScript): Wallet => {
   const chainId = script.chainId ?? 'eip155:1'
-  const own = {
+  const has = {
     accounts: script.accounts ?? [demoAccount],
     chainId,
     knownChains: new Set<ChainId>([chainId, ...(script.knownChains ?? [])]),
     authorised: script.authorised ?? false,
+  }
+  return { has, said: new Subject(), sent: 0 }
+}
+
+const moveTo = ({ has, said }: Wallet, chainId: ChainId): void => {
+  if (has.chainId === chainId) return
+  has.chainId = chainId
+  said.next({ kind: 'chain', chainId })
+}
+
+const switchTo = (wallet: Wallet, chain: ChainId | null): Settled => {
+  if (!chain) return { error: { code: -32602, message: 'Invalid chain id' } }
+  if (!wallet.has.knownChains.has(chain))
+    return { error: { code: 4902, message: `Unrecognized chain ID "${hexChainId(chain)}"` } }
+  moveTo(wallet, chain)
+  return { value: null }
+}
+
+const behave = (wallet: Wallet, method: string, params: unknown): Settled => {
+  const { has } = wallet
+  switch (method) {
+    case 'eth_requestAccounts':
+      has.authorised = true
+      return { value: has.accounts }
+    case 'eth_accounts':
+      return { value: has.authorised ? has.accounts : [] }
+    case 'eth_chainId':
+      return { value: hexChainId(has.chainId) }
+    case 'wallet_addEthereumChain': {
+      const chain = chainOf(params)
+      if (chain) has.knownChains.add(chain)
+      return switchTo(wallet, chain)
+    }
+    case 'wallet_switchEthereumChain':
+      return switchTo(wallet, chainOf(params))
+    case 'wallet_revokePermissions':
+      has.authorised = false
+      return { value: null }
+    case 'personal_sign':
+    case 'eth_signTypedData_v4':
+      return { value: signature }
+    case 'eth_sendTransaction':
+      wallet.sent += 1
+      return { value: hash(wallet.sent) }
+    default:
+      return { error: { code: -32601, message: `The method ${method} does not exist` } }
+  }
+}
+
+/** A wallet that behaves as the EIPs say (1193, 3085, 3326, 2255) until its answers are scripted. */
+export const createBrain = (script: WalletScript, clock: ClockPort): WalletBrain => {
+  const wallet = walletOf(script)
+  const { has, said } = wallet
+  const news = counted(said)
+  const requests: Array<{ readonly method: string; readonly params: unknown }> = []
+  const { ask, answers } = createAnswers(clock, (method, params) => behave(wallet, method, params))
+  const doing = {
     requests,
     count: (method: string) => requests.filter((one) => one.method === method).length,
     emit: (what: WalletNews) => said.next(what),
-    moveTo,
+    moveTo: (chainId: ChainId) => moveTo(wallet, chainId),
     use: (...accounts: ReadonlyArray<string>) => {
-      handle.accounts = accounts
+      has.accounts = accounts
       said.next({ kind: 'accounts', addresses: accounts })
     },
     get listeners() {
       return news.listeners
     },
   }
-  const handle: WalletHandle = joined(own, answers)
   return {
-    handle,
+    // The same object as `has`: what a test writes to the handle, the wallet has.
+    handle: joined(has, joined(doing, answers)),
     news,
     ask: (method, params) => {
       requests.push({ method, params })

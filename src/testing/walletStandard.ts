@@ -60,29 +60,22 @@ const fixed = new Uint8Array(64).fill(0x5a)
 
 type Bytes = { readonly message: Uint8Array }
 type Transaction = { readonly transaction: Uint8Array }
+type Owned = Pick<StandardAccount, 'address' | 'publicKey'>
 
-/**
- * Puts a wallet of the Wallet Standard into a window, for tests of hosts that find such wallets themselves.
- *
- * @see https://github.com/wallet-standard/wallet-standard
- */
-export const mockStandardWallet = (
-  page: WalletWindow,
-  script: MockStandardScript = {},
-): MockStandardWallet => {
-  const chains = script.chains ?? ['solana:mainnet']
-  const sign = script.sign ?? (async () => fixed)
-  const listeners = new Set<Changed>()
+/** How the wallet stands to the site: whether it lets it see the accounts, and who hears of changes. */
+interface Relation {
+  authorised: boolean
+  accounts: ReadonlyArray<StandardAccount>
+  readonly listeners: Set<Changed>
+}
+
+const seenBySite = ({ authorised, accounts }: Relation): ReadonlyArray<StandardAccount> =>
+  authorised ? accounts : []
+
+/** Runs features: as scripted, else as the standard says. */
+const createStage = (clock: ClockPort) => {
   const asked: Array<string> = []
-  const held = (accounts: ReadonlyArray<Pick<StandardAccount, 'address' | 'publicKey'>>) =>
-    accounts.map((one): StandardAccount => ({ ...one, chains, features: Object.keys(features) as never }))
-  let authorised = script.authorised ?? false
-
-  const { ask, answers } = createAnswers(
-    script.clock ?? virtualClock(),
-    (): Settled => ({ value: undefined }),
-  )
-  /** Runs a feature: as scripted, else as the standard says. */
+  const { ask, answers } = createAnswers(clock, (): Settled => ({ value: undefined }))
   const perform = <A>(feature: string, behave: () => Promise<A>): Promise<A> => {
     asked.push(feature)
     return new Promise((resolve, reject) => {
@@ -95,48 +88,93 @@ export const mockStandardWallet = (
         })
     })
   }
-  const all = <I, O>(inputs: ReadonlyArray<I>, one: (input: I) => Promise<O>): Promise<ReadonlyArray<O>> =>
-    Promise.all(inputs.map(one))
+  const count = (feature: string): number => asked.filter((one) => one === feature).length
+  return { perform, answers, count }
+}
+
+type Perform = ReturnType<typeof createStage>['perform']
+
+const standardFeatures = (relation: Relation, perform: Perform) => ({
+  'standard:connect': {
+    version: '1.0.0',
+    connect: (input: { readonly silent?: boolean } = {}) =>
+      perform('standard:connect', async () => {
+        relation.authorised ||= input.silent !== true
+        return { accounts: seenBySite(relation) }
+      }),
+  },
+  'standard:disconnect': {
+    version: '1.0.0',
+    disconnect: () =>
+      perform('standard:disconnect', async () => {
+        relation.authorised = false
+      }),
+  },
+  'standard:events': {
+    version: '1.0.0',
+    on: (_event: 'change', listener: Changed) => {
+      relation.listeners.add(listener)
+      return () => relation.listeners.delete(listener)
+    },
+  },
+})
+
+const all = <I, O>(inputs: ReadonlyArray<I>, one: (input: I) => Promise<O>): Promise<ReadonlyArray<O>> =>
+  Promise.all(inputs.map(one))
+
+const signingFeatures = (sign: (bytes: Uint8Array) => Promise<Uint8Array>, perform: Perform) => ({
+  'solana:signMessage': {
+    version: '1.1.0',
+    signMessage: (...inputs: ReadonlyArray<Bytes>) =>
+      perform('solana:signMessage', () =>
+        all(inputs, async ({ message }) => ({ signedMessage: message, signature: await sign(message) })),
+      ),
+  },
+  'solana:signTransaction': {
+    version: '1.0.0',
+    supportedTransactionVersions: ['legacy', 0],
+    signTransaction: (...inputs: ReadonlyArray<Transaction>) =>
+      perform('solana:signTransaction', () =>
+        all(inputs, async ({ transaction }) => ({ signedTransaction: transaction })),
+      ),
+  },
+})
+
+/** Puts a wallet before the site, which may listen already or come later. */
+const createRegistration = (page: WalletWindow, wallet: MockStandardWallet['wallet']) => {
+  const greet = (api: unknown): void => {
+    ;(api as { register(wallet: unknown): void }).register(wallet)
+  }
+  const hear = (event: Event): void => greet((event as CustomEvent<unknown>).detail)
+  page.addEventListener('wallet-standard:app-ready', hear)
+  return {
+    register: (): void => {
+      page.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: greet }))
+    },
+    remove: (): void => page.removeEventListener('wallet-standard:app-ready', hear),
+  }
+}
+
+/**
+ * Puts a wallet of the Wallet Standard into a window, for tests of hosts that find such wallets themselves.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
+export const mockStandardWallet = (
+  page: WalletWindow,
+  script: MockStandardScript = {},
+): MockStandardWallet => {
+  const chains = script.chains ?? ['solana:mainnet']
+  const { perform, answers, count } = createStage(script.clock ?? virtualClock())
+  const relation: Relation = { authorised: script.authorised ?? false, accounts: [], listeners: new Set() }
   const features = {
-    'standard:connect': {
-      version: '1.0.0',
-      connect: (input: { readonly silent?: boolean } = {}) =>
-        perform('standard:connect', async () => {
-          authorised ||= input.silent !== true
-          return { accounts: wallet.accounts }
-        }),
-    },
-    'standard:disconnect': {
-      version: '1.0.0',
-      disconnect: () =>
-        perform('standard:disconnect', async () => {
-          authorised = false
-        }),
-    },
-    'standard:events': {
-      version: '1.0.0',
-      on: (_event: 'change', listener: Changed) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    'solana:signMessage': {
-      version: '1.1.0',
-      signMessage: (...inputs: ReadonlyArray<Bytes>) =>
-        perform('solana:signMessage', () =>
-          all(inputs, async ({ message }) => ({ signedMessage: message, signature: await sign(message) })),
-        ),
-    },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
-      signTransaction: (...inputs: ReadonlyArray<Transaction>) =>
-        perform('solana:signTransaction', () =>
-          all(inputs, async ({ transaction }) => ({ signedTransaction: transaction })),
-        ),
-    },
-  } as const
-  let accounts = held(script.accounts ?? [first])
+    ...standardFeatures(relation, perform),
+    ...signingFeatures(script.sign ?? (async () => fixed), perform),
+  }
+  const hold = (accounts: ReadonlyArray<Owned>): void => {
+    relation.accounts = accounts.map((one) => ({ ...one, chains, features: Object.keys(features) as never }))
+  }
+  hold(script.accounts ?? [first])
   const wallet: MockStandardWallet['wallet'] = {
     version: '1.0.0',
     name: script.name ?? 'Mock Standard Wallet',
@@ -144,27 +182,14 @@ export const mockStandardWallet = (
     chains,
     features,
     get accounts() {
-      return authorised ? accounts : []
+      return seenBySite(relation)
     },
   }
-  const greet = (api: unknown): void => {
-    ;(api as { register(wallet: unknown): void }).register(wallet)
-  }
-  const hear = (event: Event): void => greet((event as CustomEvent<unknown>).detail)
-  const register = (): void => {
-    page.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: greet }))
-  }
-  page.addEventListener('wallet-standard:app-ready', hear)
+  const { register, remove } = createRegistration(page, wallet)
   if (!script.late) register()
-  const own = {
-    wallet,
-    register,
-    count: (feature: string) => asked.filter((one) => one === feature).length,
-    use: (...next: ReadonlyArray<Pick<StandardAccount, 'address' | 'publicKey'>>) => {
-      accounts = held(next)
-      for (const listener of [...listeners]) listener({ accounts: wallet.accounts })
-    },
-    remove: () => page.removeEventListener('wallet-standard:app-ready', hear),
+  const use = (...next: ReadonlyArray<Owned>): void => {
+    hold(next)
+    for (const listener of [...relation.listeners]) listener({ accounts: wallet.accounts })
   }
-  return joined(own, answers)
+  return joined({ wallet, register, count, use, remove }, answers)
 }

@@ -8,13 +8,14 @@ import { useDialog } from './hooks/useDialog.js'
 import { TreeContext } from './hooks/useRules.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
-import { whenIdle } from './mount.js'
 import { Card, titleId } from './parts/Card.js'
+import { whenIdle } from './parts/idle.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
 import { languageOf, loadFirst } from './text/index.js'
 import { LanguageProvider } from './text/LanguageProvider.js'
-import { loadView, preloadWhen } from './views/table.js'
+import { preloadBy } from './views/preload.js'
+import { loadAhead, loadView } from './views/table.js'
 
 /** Where the shell draws: in the dialog of a surface, or in a shadow root where `<WalletModal>` stands. */
 export type Place =
@@ -73,7 +74,8 @@ const containerIn = (place: Place): HTMLElement => {
 
 const draw = (content: ReactElement, place: Place): (() => void) => {
   const root = place.kind === 'dialog' ? place.surface.root : place.root
-  preloadWhen((run) => whenIdle(root.ownerDocument, run))
+  // Effects of a press run before it is painted, and asking for files takes a good part of a frame.
+  preloadBy((names) => whenIdle(root.ownerDocument, () => loadAhead(names)))
   adoptSheet(root, sheetText)
   const container = containerIn(place)
   container.classList.add('wm', place.kind)

@@ -1,4 +1,5 @@
 import type { Modal } from '../effects/modal.js'
+import { whenIdle } from './parts/idle.js'
 import type { Place } from './Shell.js'
 
 interface Mounted {
@@ -10,21 +11,13 @@ interface Mounted {
 
 const mounts = new WeakMap<Modal, Mounted>()
 
-/** Runs something when the page has nothing better to do. */
-export const whenIdle = (page: Document, run: () => void): void => {
-  const view = page.defaultView
-  // Safari has no idle callback; a frame later is after the first paint, too.
-  if (view && 'requestIdleCallback' in view) view.requestIdleCallback(run)
-  else (view as Window | null)?.requestAnimationFrame(run)
-}
-
 const treeOf = (place: Place): ShadowRoot => (place.kind === 'dialog' ? place.surface.root : place.root)
 
 const begin = (modal: Modal, place: Place): (() => void) => {
-  let step: 'waiting' | 'loading' | 'drawn' | 'ended' = 'waiting'
+  let step: 'waiting' | 'loading' | 'failed' | 'drawn' | 'ended' = 'waiting'
   let unmount: (() => void) | null = null
   const load = async (): Promise<void> => {
-    if (step !== 'waiting') return
+    if (step !== 'waiting' && step !== 'failed') return
     step = 'loading'
     try {
       const { prepareShell } = await import('./Shell.js')
@@ -33,20 +26,26 @@ const begin = (modal: Modal, place: Place): (() => void) => {
       unmount = mount(modal, place)
       step = 'drawn'
     } catch {
-      // The next press tries again; until then the modal must not count as open with nothing to be seen.
-      if ((step as string) !== 'ended') step = 'waiting'
+      if ((step as string) === 'ended') return
+      // The next opening tries again; until then the modal must not count as open with nothing to be seen. Where it
+      // may not close, it stays open: that alone is no new need, else the loads would never end.
+      step = 'failed'
       modal.close()
     }
   }
   const check = (): void => {
-    if (modal.getState().modal.open) void load()
+    if (step === 'waiting' && modal.getState().modal.open) void load()
   }
   const forget = modal.onChange(check)
+  const openings = modal.record$.subscribe(({ event }) => {
+    if (event.type === 'modal.opened') void load()
+  })
   check()
   whenIdle(treeOf(place).ownerDocument, () => void load())
   return () => {
     step = 'ended'
     forget()
+    openings.unsubscribe()
     unmount?.()
   }
 }

@@ -1,16 +1,8 @@
 import type { Address, Chain } from 'viem'
-import { addressOf } from '../domain/caip/accountId.js'
-import { evmChainId } from '../domain/caip/chainId.js'
-import { connectedIn } from '../domain/core/select.js'
-import type { State } from '../domain/core/state.js'
-import { ModalError } from '../domain/prelude/modalError.js'
 import type { Modal } from '../effects/modal.js'
 import type { Eip1193Provider } from '../effects/provider.js'
-
-interface Link {
-  readonly accounts: ReadonlyArray<Address>
-  readonly chainId: number
-}
+import { changeOf, type Link, linkOf, restoredLink } from './link.js'
+import { createWork, explaining, isDeclined, type Work } from './work.js'
 
 /** What wagmi gives a connector, as far as this one needs it. Described by shape: wagmi stays optional. */
 export interface WagmiConnectorConfig {
@@ -57,59 +49,75 @@ export interface WalletModalConnectorOptions {
   readonly icon?: string
 }
 
-const linkOf = (state: State): Link | null => {
-  const connection = connectedIn(state, 'eip155')
-  const chainId = evmChainId(connection?.chainId ?? null)
-  if (!connection || chainId === null) return null
-  return { accounts: connection.accounts.map((one) => addressOf(one) as Address), chainId }
-}
-
-const isResyncing = (state: State): boolean => {
-  const id = state.connections.active.eip155
-  return id !== undefined && state.connections.byId[id]?.step === 'resyncing'
-}
-
-const sameAccounts = (one: Link, other: Link): boolean => one.accounts.join() === other.accounts.join()
-
-/** Waits until what an earlier visit left behind is known to stand, or not to. */
-const restored = (modal: Modal): Promise<void> =>
-  new Promise((resolve) => {
-    if (!isResyncing(modal.getState())) return resolve()
-    const forget = modal.onChange(() => {
-      if (isResyncing(modal.getState())) return
-      forget()
-      resolve()
-    })
-  })
-
-const isDeclined = (error: unknown): boolean =>
-  (typeof error === 'object' && error !== null && 'code' in error && error.code === 4001) ||
-  (error instanceof ModalError && error.code === 'UserRejected')
-
-/** Errors in viem's words, which wagmi's users look for. */
-const explained = async (error: unknown): Promise<Error> => {
-  const cause = error instanceof Error ? error : new Error(String(error))
-  return isDeclined(error) ? (await import('./errors.js')).declined(cause) : cause
-}
-
 /** Tells wagmi what becomes of the connection, whoever caused it; not what wagmi itself is doing right now. */
-const follow = (modal: Modal, { emitter }: WagmiConnectorConfig, busy: () => boolean): void => {
-  let before = linkOf(modal.getState())
+const follow = (modal: Modal, { emitter }: WagmiConnectorConfig, { busy }: Work): void => {
+  let before = linkOf(modal)
   modal.onChange(() => {
     const last = before
-    const now = linkOf(modal.getState())
+    const now = linkOf(modal)
     before = now
     if (busy()) return
     if (now && !last) emitter.emit('connect', now)
     else if (!now && last) emitter.emit('disconnect')
     else if (now && last) {
-      const accounts = sameAccounts(now, last) ? {} : { accounts: now.accounts }
-      const chain = now.chainId === last.chainId ? {} : { chainId: now.chainId }
-      const change: Partial<Link> = { ...accounts, ...chain }
-      if (Object.keys(change).length > 0) emitter.emit('change', change)
+      const change = changeOf(last, now)
+      if (change) emitter.emit('change', change)
     }
   })
 }
+
+type Chains = WagmiConnectorConfig['chains']
+
+const linked = (modal: Modal): Link => {
+  const link = linkOf(modal)
+  if (!link) throw new Error('No wallet is connected.')
+  return link
+}
+
+const switchTo = async (modal: Modal, chains: Chains, chainId: number): Promise<Chain> => {
+  const chain = chains.find((one) => one.id === chainId)
+  const { notSwitched } = await import('./errors.js')
+  if (!chain) throw notSwitched(new Error(`Chain ${chainId} is not configured.`))
+  try {
+    await modal.switchNetwork(chainId)
+  } catch (error) {
+    throw isDeclined(error) ? error : notSwitched(error as Error)
+  }
+  return chain
+}
+
+interface Asked {
+  readonly chainId: number | undefined
+  /** Only what is there already: the visitor is not asked. */
+  readonly silent: boolean
+}
+
+const link = async (modal: Modal, chains: Chains, { chainId, silent }: Asked): Promise<Link> => {
+  const restored = await restoredLink(modal)
+  if (!restored && !silent) await modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
+  if (chainId !== undefined && linked(modal).chainId !== chainId) {
+    // Connected on another network is still connected; only a decline ends it, as in wagmi's own connectors.
+    await switchTo(modal, chains, chainId).catch((error: unknown) => {
+      if (isDeclined(error)) throw error
+    })
+  }
+  return linked(modal)
+}
+
+type Method = 'connect' | 'disconnect' | 'switchChain'
+
+/** What wagmi may ask to be done. */
+const doing = (modal: Modal, chains: Chains, work: Work): Pick<WalletModalConnector, Method> => ({
+  connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
+    work.run(async () => {
+      const { accounts, chainId: on } = await link(modal, chains, { chainId, silent: isReconnecting })
+      const shown = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+      return { accounts: shown as never, chainId: on }
+    }),
+  disconnect: () => work.run(() => modal.disconnect({ namespace: 'eip155' })),
+  // Not as wagmi's own work: it learns of the new chain by our `change` event.
+  switchChain: ({ chainId }) => explaining(() => switchTo(modal, chains, chainId)),
+})
 
 /**
  * A wagmi connector over a modal: connecting opens it, or takes the connection that it has. What the visitor does in
@@ -122,77 +130,18 @@ export const walletModal =
   (modal: Modal, { id = 'walletModal', name = 'Wallet Modal', icon }: WalletModalConnectorOptions = {}) =>
   (config: WagmiConnectorConfig): WalletModalConnector => {
     const { chains, emitter } = config
-    let working = 0
-    const work = async <A>(run: () => Promise<A>): Promise<A> => {
-      working += 1
-      try {
-        return await run()
-      } catch (error) {
-        throw await explained(error)
-      } finally {
-        working -= 1
-      }
-    }
-    const provider = (): Eip1193Provider => modal.getProvider('eip155')
-    const linked = (): Link => {
-      const link = linkOf(modal.getState())
-      if (!link) throw new Error('No wallet is connected.')
-      return link
-    }
-    const switchTo = async (chainId: number): Promise<Chain> => {
-      const chain = chains.find((one) => one.id === chainId)
-      const { notSwitched } = await import('./errors.js')
-      if (!chain) throw notSwitched(new Error(`Chain ${chainId} is not configured.`))
-      try {
-        await modal.switchNetwork(chainId)
-      } catch (error) {
-        throw isDeclined(error) ? error : notSwitched(error as Error)
-      }
-      return chain
-    }
-    const link = async (chainId: number | undefined, silent: boolean): Promise<Link> => {
-      modal.start()
-      await restored(modal)
-      if (!linkOf(modal.getState()) && !silent) await provider().request({ method: 'eth_requestAccounts' })
-      if (chainId !== undefined && linked().chainId !== chainId) {
-        // Connected on another network is still connected; only a decline ends it, as in wagmi's own connectors.
-        await switchTo(chainId).catch((error: unknown) => {
-          if (isDeclined(error)) throw error
-        })
-      }
-      return linked()
-    }
+    const work = createWork()
     return {
       id,
       name,
       type: 'walletModal',
       ...(icon === undefined ? {} : { icon }),
-      setup: async () => follow(modal, config, () => working > 0),
-      connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
-        work(async () => {
-          const { accounts, chainId: on } = await link(chainId, isReconnecting)
-          const shown = withCapabilities
-            ? accounts.map((address) => ({ address, capabilities: {} }))
-            : accounts
-          return { accounts: shown as never, chainId: on }
-        }),
-      disconnect: () => work(() => modal.disconnect({ namespace: 'eip155' })),
-      getAccounts: async () => linkOf(modal.getState())?.accounts ?? [],
-      getChainId: async () => linkOf(modal.getState())?.chainId ?? chains[0].id,
-      getProvider: async () => provider(),
-      isAuthorized: async () => {
-        modal.start()
-        await restored(modal)
-        return linkOf(modal.getState()) !== null
-      },
-      // Not as wagmi's own work: it learns of the new chain by our `change` event.
-      switchChain: async ({ chainId }) => {
-        try {
-          return await switchTo(chainId)
-        } catch (error) {
-          throw await explained(error)
-        }
-      },
+      setup: async () => follow(modal, config, work),
+      ...doing(modal, chains, work),
+      getAccounts: async () => linkOf(modal)?.accounts ?? [],
+      getChainId: async () => linkOf(modal)?.chainId ?? chains[0].id,
+      getProvider: async () => modal.getProvider('eip155'),
+      isAuthorized: async () => (await restoredLink(modal)) !== null,
       onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts as Array<Address> }),
       onChainChanged: (chainId) => emitter.emit('change', { chainId: Number(chainId) }),
       onDisconnect: () => emitter.emit('disconnect'),

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/domain/core/replay.js'
-import { initialState } from '../../src/domain/core/state.js'
-import { createJournal, estimate } from '../../src/effects/journal.js'
+import { initialState } from '../../src/domain/slices/first.js'
+import { createJournal, estimate } from '../../src/effects/kernel/journal.js'
 import { resumeFrom } from '../../src/testing/resume.js'
 import { createTestModal, testPorts } from '../../src/testing/testModal.js'
 import { anyRecords } from '../support/eventArbitraries.js'
-import { alarm, mark, testKernel } from '../support/kernel.js'
+import { alert, initialOfAll, note, testKernel } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 import { runs } from '../support/runs.js'
 
@@ -27,7 +27,7 @@ describe('the log', () => {
           kernel.append([event])
           const log = kernel.log()
           expect(log.records.length).toBeLessThanOrEqual(limit.records)
-          expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(kernel.getState())
+          expect(fold(log.records, log.checkpoint ?? initialOfAll)).toStrictEqual(kernel.getState())
         }
       }),
       { numRuns: runs() },
@@ -38,7 +38,7 @@ describe('the log', () => {
   it('[L2] the older half goes when the bound is passed, not before', () => {
     const { kernel } = testKernel([], { limit: { records: 10, bytes: 1e9 }, start: false })
     const sizes = Array.from({ length: 25 }, (_, index) => {
-      kernel.append([alarm(String(index))])
+      kernel.append([alert(String(index))])
       return kernel.log().records.length
     })
     expect(sizes).toStrictEqual([
@@ -51,7 +51,7 @@ describe('the log', () => {
   it('[L2] the log stays under its bytes whatever the facts weigh', () => {
     const { kernel } = testKernel([], { limit: { records: 1e9, bytes: 10_000 }, start: false })
     for (const length of [10, 9_000, 3_000, 50_000, 1, 4_000, 4_000, 4_000]) {
-      kernel.append([alarm('x'.repeat(length))])
+      kernel.append([alert('x'.repeat(length))])
       const weight = kernel.log().records.reduce((total, { event }) => total + estimate(event), 0)
       expect(weight).toBeLessThanOrEqual(10_000)
     }
@@ -60,7 +60,7 @@ describe('the log', () => {
   it('[L2] the log handed out is a copy: adding to the store does not change it', () => {
     const journal = createJournal()
     const before = journal.log()
-    journal.add({ seq: 0, at: 0, cause: null, event: mark('x') }, initialState)
+    journal.add({ seq: 0, at: 0, cause: null, event: note('x') }, initialState)
     expect([before.records.length, journal.log().records.length]).toStrictEqual([0, 1])
   })
 })
@@ -79,7 +79,7 @@ describe('continuing from a log', () => {
     const state = modal.getState()
     expect(state.connections.connecting).toMatchObject({ step: 'failed', failure: { tag: 'Interrupted' } })
     expect(state.networks.switching).toMatchObject({ step: 'failed', failure: { tag: 'Interrupted' } })
-    expect(Object.values(state.balances.native).map(({ step }) => step)).not.toContain('pending')
+    expect(Object.values(state.balances?.native ?? {}).map(({ step }) => step)).not.toContain('pending')
     for (const id of ['io.demo.wallet', 'io.other']) {
       expect(ports.wallet.of(id).requests.map(({ method }) => method)).toStrictEqual([])
     }

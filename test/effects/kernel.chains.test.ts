@@ -1,33 +1,33 @@
 import { concatMap, EMPTY, filter, map, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { allAtOnce, intent, ofType } from '../../src/effects/effect.js'
-import { alarm, flow, mark, said, testKernel } from '../support/kernel.js'
+import { allAtOnce, intent, ofType } from '../../src/effects/kernel/flow.js'
+import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[said(event)] ?? []).map(mark))))
+  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[textOf(event)] ?? []).map(note))))
 
 describe('chains of causes', () => {
   const loop = flow('loop', (event$) =>
     event$.pipe(
       ofType('log.discarded'),
       filter(({ event }) => event.reason.startsWith('n')),
-      map(({ event }) => mark(`n${Number(event.reason.slice(1)) + 1}`)),
+      map(({ event }) => note(`n${Number(event.reason.slice(1)) + 1}`)),
     ),
   )
 
   // Planted: `depth > longestChain * 1000000` (uncut: the test ran out of time).
   it('[K8] a loop is cut with a fact, what waits stays, and the next drain runs as ever', () => {
-    const { kernel, told, of: ofKind } = testKernel([loop])
-    kernel.append([mark('n1'), mark('waits')])
+    const { kernel, texts, of: ofKind } = testKernel([loop])
+    kernel.append([note('n1'), note('waits')])
     expect(ofKind('effect.looped')).toStrictEqual([
       { type: 'effect.looped', effect: 'loop', types: ['log.discarded'] },
     ])
-    expect(told()).toContain('waits')
-    kernel.append([mark('n1')])
+    expect(texts()).toContain('waits')
+    kernel.append([note('n1')])
     expect(ofKind('effect.looped')).toHaveLength(2)
   })
 
@@ -38,11 +38,11 @@ describe('chains of causes', () => {
         event$.pipe(
           ofType('log.discarded'),
           filter(({ event }) => Number(event.reason) < length),
-          map(({ event }) => mark(String(Number(event.reason) + 1))),
+          map(({ event }) => note(String(Number(event.reason) + 1))),
         ),
       )
       const { kernel, of: ofKind } = testKernel([upTo])
-      kernel.append([mark('1')])
+      kernel.append([note('1')])
       return [ofKind('log.discarded').length, ofKind('effect.looped').length]
     }
     expect(chain(100)).toStrictEqual([100, 0])
@@ -52,7 +52,7 @@ describe('chains of causes', () => {
   // Planted: a count of facts per drain in place of the length of the chain.
   it('[K8] thousands of independent facts in one drain are no loop', () => {
     const { kernel, of: ofKind } = testKernel([answers('a', { one: ['two'] })])
-    kernel.append(Array.from({ length: 5_000 }, () => mark('one')))
+    kernel.append(Array.from({ length: 5_000 }, () => note('one')))
     expect(ofKind('effect.looped')).toStrictEqual([])
     expect(kernel.log().records.at(-1)!.seq).toBe(9_999)
   })
@@ -63,17 +63,17 @@ describe('chains of causes', () => {
       event$.pipe(
         ofType('log.discarded'),
         allAtOnce(9, ({ event }) => {
-          const next = of(mark(String(Number(event.reason) + 1)))
-          if (event.reason === '90') return clock.timer(1).pipe(map(() => mark('91')))
+          const next = of(note(String(Number(event.reason) + 1)))
+          if (event.reason === '90') return clock.timer(1).pipe(map(() => note('91')))
           return Number(event.reason) < 180 ? next : EMPTY
         }),
       ),
     )
     const { kernel, ports, of: ofKind } = testKernel([counting])
     kernel.record$.pipe(ofType('alert.raised')).subscribe(() => ports.clock.advance(1))
-    kernel.append([mark('1')])
+    kernel.append([note('1')])
     expect(ofKind('log.discarded')).toHaveLength(90)
-    kernel.append([alarm('another drain')])
+    kernel.append([alert('another drain')])
     expect([ofKind('log.discarded').length, ofKind('effect.looped').length]).toStrictEqual([180, 0])
   })
 })
@@ -94,9 +94,9 @@ describe('intents', () => {
       ),
     )
     const { kernel, ports } = testKernel([closes, late])
-    kernel.append([mark('x'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }, mark('y')])
+    kernel.append([note('x'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }, note('y')])
     ports.clock.advance(1)
-    expect(kernel.log().records.map(({ event, cause }) => [said(event), cause])).toStrictEqual([
+    expect(kernel.log().records.map(({ event, cause }) => [textOf(event), cause])).toStrictEqual([
       ['x', null],
       ['modal.opened', null],
       ['y', null],

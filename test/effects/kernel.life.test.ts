@@ -1,8 +1,8 @@
 import { EMPTY, map, Observable, of, throwError } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { allAtOnce, ignoreWhileBusy, inOrder, latest, ofType } from '../../src/effects/effect.js'
+import { allAtOnce, ignoreWhileBusy, inOrder, latest, ofType } from '../../src/effects/kernel/flow.js'
 import { createTestModal, openEnds } from '../../src/testing/testModal.js'
-import { alarm, flow, mark, said, testKernel } from '../support/kernel.js'
+import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -19,17 +19,17 @@ describe('a flow that fails', () => {
           ofType('log.discarded'),
           policy(({ event: { reason } }) => {
             if (reason === 'throws') throw new TypeError('a bug')
-            return reason === 'errors' ? throwError(() => 'not even an Error') : of(alarm(reason))
+            return reason === 'errors' ? throwError(() => 'not even an Error') : of(alert(reason))
           }),
         ),
       )
       const other: Array<string> = []
       const healthy = flow('healthy', (event$) => {
-        event$.subscribe(({ event }) => other.push(said(event)))
+        event$.subscribe(({ event }) => other.push(textOf(event)))
         return EMPTY
       })
       const { kernel, of: ofKind } = testKernel([fragile, healthy])
-      for (const text of ['throws', 'errors', 'works', 'throws', 'works']) kernel.append([mark(text)])
+      for (const text of ['throws', 'errors', 'works', 'throws', 'works']) kernel.append([note(text)])
       expect(ofKind('alert.raised')).toHaveLength(2)
       expect(ofKind('effect.crashed')).toMatchObject([
         { effect: 'fragile', failure: { tag: 'Unknown', details: 'TypeError: a bug' } },
@@ -51,11 +51,11 @@ describe('a flow that fails', () => {
     const healthy = flow('healthy', (event$) =>
       event$.pipe(
         ofType('log.discarded'),
-        map(() => alarm('answered')),
+        map(() => alert('answered')),
       ),
     )
     const { kernel, of: ofKind } = testKernel([broken, healthy])
-    kernel.append([mark('x')])
+    kernel.append([note('x')])
     expect(ofKind('effect.crashed')).toMatchObject([{ effect: 'broken' }])
     expect(ofKind('alert.raised')).toHaveLength(1)
   })
@@ -93,12 +93,13 @@ describe('a flow that fails', () => {
       failure: { tag: 'Interrupted' },
     })
     crash('loadBalances')
-    expect(kernel.getState().balances.native[account]).toMatchObject({
+    expect(kernel.getState().balances?.native[account]).toMatchObject({
       step: 'failure',
       failure: { tag: 'Interrupted' },
     })
     crash('reconnect')
-    expect(kernel.getState().connections.byId).toStrictEqual({})
+    // This tab cannot ask it any more; storage keeps it.
+    expect(kernel.getState().connections.byId['eip155|x']).toMatchObject({ step: 'asleep' })
   })
 })
 
@@ -119,17 +120,18 @@ describe('start, stop, dispose', () => {
 
   // Planted: `subscription.unsubscribe()` left out of stop (the store's count and the ports' counts both saw it).
   it('[K9] stop ends every subscription, timer and open request; start may be called again', () => {
-    const { kernel, ports, told } = testKernel([holding])
-    kernel.append([mark('arm')])
-    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2])
+    const { kernel, ports, texts } = testKernel([holding])
+    kernel.append([note('open')])
+    // The kernel itself waits for idle time.
+    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2 + 1])
     kernel.stop()
     kernel.stop()
     expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([0, 0])
     kernel.start()
     kernel.start()
-    kernel.append([mark('arm')])
-    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2])
-    expect(told()).toStrictEqual(['arm', 'session.stopped', 'arm'])
+    kernel.append([note('open')])
+    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2 + 1])
+    expect(texts()).toStrictEqual(['open', 'session.stopped', 'session.resumed', 'open'])
   })
 
   // Planted: `vault.wipe()` in stop; and left out of dispose.
@@ -142,8 +144,8 @@ describe('start, stop, dispose', () => {
     expect([kernel.reveal(ref), ports.vault.size]).toStrictEqual([undefined, 0])
   })
 
-  // Planted: a timer in settleShake, and an ear for a wallet in watchWallets, that nobody ends.
-  it('[K9] the whole product leaves nothing behind at its doors', async () => {
+  // Planted: a timer in settleShake, and a listener to a wallet in watchWallets, that nobody ends.
+  it('[K9] the whole product leaves nothing behind at its ports', async () => {
     const { modal, ports, wallet, rpc, clock } = createTestModal()
     rpc.answer('eth_getBalance', 'later')
     rpc.answer('eth_getTransactionReceipt', { value: null })

@@ -1,30 +1,30 @@
 import { concatMap, EMPTY, filter, map, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { ofType } from '../../src/effects/effect.js'
+import { ofType } from '../../src/effects/kernel/flow.js'
 import { testPorts } from '../../src/testing/testModal.js'
-import { alarm, flow, mark, said, testKernel } from '../support/kernel.js'
+import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[said(event)] ?? []).map(mark))))
+  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[textOf(event)] ?? []).map(note))))
 
 describe('the inbox', () => {
-  // Planted: the drain guard removed (`current ||` in drain).
+  // Planted: `isBusy` not asked by run.
   it('[K1] one drain runs at a time: a fact emitted while another is published waits for its end', () => {
     let depth = 0
     let deepest = 0
-    const { kernel, told } = testKernel([answers('a', { one: ['two'], two: ['three'] })])
+    const { kernel, texts } = testKernel([answers('a', { one: ['two'], two: ['three'] })])
     kernel.record$.subscribe(() => {
       depth += 1
       deepest = Math.max(deepest, depth)
-      if (depth === 1 && said(kernel.log().records.at(-1)!.event) === 'one') kernel.append([mark('mine')])
+      if (depth === 1 && textOf(kernel.log().records.at(-1)!.event) === 'one') kernel.append([note('mine')])
       depth -= 1
     })
-    kernel.append([mark('one')])
-    expect(told()).toStrictEqual(['one', 'two', 'mine', 'three'])
+    kernel.append([note('one')])
+    expect(texts()).toStrictEqual(['one', 'two', 'mine', 'three'])
     expect(deepest).toBe(1)
   })
 
@@ -32,11 +32,11 @@ describe('the inbox', () => {
   it('[K2] a fact is logged, folded, published as state and then as record', () => {
     const { kernel } = testKernel([])
     const steps: Array<string> = []
-    const latest = (): string => kernel.getState().notices.alert?.details ?? 'none'
+    const latest = (): string => kernel.getState().session.alert?.details ?? 'none'
     const logged = (): number => kernel.log().records.length
     kernel.state$.subscribe(() => steps.push(`state: ${latest()}, log ${logged()}`))
     kernel.record$.subscribe(() => steps.push(`record: ${latest()}, log ${logged()}`))
-    kernel.append([alarm('first'), alarm('second')])
+    kernel.append([alert('first'), alert('second')])
     expect(steps).toStrictEqual([
       'state: none, log 0',
       'state: first, log 1',
@@ -46,23 +46,23 @@ describe('the inbox', () => {
     ])
   })
 
-  // Planted: `waiting.splice(index + 1, 0, …)` in place of push.
+  // Planted: `waiting.splice(1, 0, …)` in place of push.
   it('[K3] a fact emitted while draining never overtakes those that wait', () => {
-    const { kernel, told } = testKernel([answers('a', { one: ['answer to one'], two: ['answer to two'] })])
-    kernel.append([mark('one'), mark('two'), mark('three')])
-    expect(told()).toStrictEqual(['one', 'two', 'three', 'answer to one', 'answer to two'])
+    const { kernel, texts } = testKernel([answers('a', { one: ['answer to one'], two: ['answer to two'] })])
+    kernel.append([note('one'), note('two'), note('three')])
+    expect(texts()).toStrictEqual(['one', 'two', 'three', 'answer to one', 'answer to two'])
   })
 
-  // Planted: `decide(state$.value, …)` in place of the tail.
+  // Planted: `tail` that gives the state shown.
   it('[K4] a decision sees the facts that still wait, and its answer holds', () => {
-    const { kernel, told } = testKernel([])
+    const { kernel, texts } = testKernel([])
     const answersOf: Array<string> = []
-    kernel.record$.pipe(filter(({ event }) => said(event) === 'go')).subscribe(() => {
+    kernel.record$.pipe(filter(({ event }) => textOf(event) === 'go')).subscribe(() => {
       answersOf.push(kernel.dispatch({ type: 'Close' })._tag, kernel.dispatch({ type: 'Close' })._tag)
     })
-    kernel.append([mark('go'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }])
+    kernel.append([note('go'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }])
     expect(answersOf).toStrictEqual(['Right', 'Left'])
-    expect(told()).toStrictEqual(['go', 'modal.opened', 'modal.closed', 'command.refused'])
+    expect(texts()).toStrictEqual(['go', 'modal.opened', 'modal.closed', 'command.refused'])
   })
 
   // Planted: facts of a decision added one by one, each drained before the next.
@@ -70,14 +70,14 @@ describe('the inbox', () => {
     const reacts = flow('reacts', (event$, _state$, { clock }) =>
       event$.pipe(
         ofType('network.switchFailed'),
-        map(() => mark(`at ${clock.now()}`)),
+        map(() => note(`at ${clock.now()}`)),
       ),
     )
-    const { kernel, ports, told } = testKernel([reacts])
+    const { kernel, ports, texts } = testKernel([reacts])
     const begin = ports.clock.now()
     kernel.record$.pipe(ofType('network.switchFailed')).subscribe(() => ports.clock.advance(5))
     kernel.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:7' })
-    expect(told()).toStrictEqual(['network.switchFailed', 'alert.raised', `at ${begin}`])
+    expect(texts()).toStrictEqual(['network.switchFailed', 'alert.raised', `at ${begin}`])
     expect(kernel.log().records.map(({ seq, at }) => [seq, at - begin])).toStrictEqual([
       [0, 0],
       [1, 0],
@@ -85,13 +85,13 @@ describe('the inbox', () => {
     ])
   })
 
-  // Planted: `lastAt = now()` without the maximum.
+  // Planted: `stamp` without the maximum.
   it('[K4] a clock that goes back never makes a record older than the one before', () => {
     const ports = testPorts()
     const times = [100, 90, 95, 101]
     const clock = { ...ports.clock, now: () => times.shift() ?? 101 }
     const { kernel } = testKernel([], { ports: { ...ports, clock } })
-    for (const text of ['a', 'b', 'c', 'd']) kernel.append([mark(text)])
+    for (const text of ['a', 'b', 'c', 'd']) kernel.append([note(text)])
     expect(kernel.log().records.map(({ at }) => at)).toStrictEqual([100, 100, 100, 101])
   })
 
@@ -100,11 +100,11 @@ describe('the inbox', () => {
     const { kernel } = testKernel([answers('a', { one: ['two'] })])
     const heard: Array<number> = []
     kernel.onChange(() => heard.push(kernel.log().records.length))
-    kernel.append([alarm('x'), mark('one'), alarm('y')])
+    kernel.append([alert('x'), note('one'), alert('y')])
     expect(heard).toStrictEqual([4])
-    kernel.append([mark('changes nothing')])
+    kernel.append([note('changes nothing')])
     expect(heard).toStrictEqual([4])
-    kernel.append([alarm('z')])
+    kernel.append([alert('z')])
     expect(heard).toStrictEqual([4, 6])
   })
 
@@ -118,8 +118,8 @@ describe('the inbox', () => {
       throw boom
     })
     kernel.onChange(() => heard.push('after'))
-    kernel.append([alarm('x')])
-    kernel.append([alarm('y')])
+    kernel.append([alert('x')])
+    kernel.append([alert('y')])
     expect(heard).toStrictEqual(['before', 'after', 'before', 'after'])
     expect(ports.browser.reports).toStrictEqual([boom, boom])
   })
@@ -135,22 +135,22 @@ describe('the inbox', () => {
     expect(kernel.counts().listeners).toBe(2)
     removers[0]!()
     removers[0]!()
-    kernel.append([alarm('x')])
+    kernel.append([alert('x')])
     expect([calls, kernel.counts().listeners]).toStrictEqual([1, 1])
     removers[1]!()
     expect(kernel.counts().listeners).toBe(0)
   })
 
-  // Planted: `hold` that only calls its work.
+  // Planted: flows wired at once in place of between two drains, with a `hold` that only calls its work.
   it('[K6] facts emitted while wiring wait until every flow listens', () => {
     const heard: Array<string> = []
-    const early = flow('early', () => of(mark('at once')))
+    const early = flow('early', () => of(note('at once')))
     const late = flow('late', (event$) => {
-      event$.subscribe(({ event }) => heard.push(said(event)))
+      event$.subscribe(({ event }) => heard.push(textOf(event)))
       return EMPTY
     })
-    const { told } = testKernel([early, late])
+    const { texts } = testKernel([early, late])
     expect(heard).toStrictEqual(['at once'])
-    expect(told()).toStrictEqual(['at once'])
+    expect(texts()).toStrictEqual(['at once'])
   })
 })

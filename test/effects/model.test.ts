@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTestModal, openEnds, testPorts } from '../../src/testing/testModal.js'
+import { openEnds, testPorts } from '../../src/testing/testModal.js'
 import { initialModel, wallets } from '../support/model.js'
 import type { Real } from '../support/modelStep.js'
-import { steps } from '../support/modelSteps.js'
+import { restingPage, steps } from '../support/modelSteps.js'
 import { poisonAmbient } from '../support/poison.js'
 import { patience, runs } from '../support/runs.js'
 
@@ -20,7 +20,7 @@ describe('the whole product', () => {
             wallets: wallets.map((id) => ({ rdns: id, knownChains: ['eip155:137', 'eip155:97'] })),
           })
           for (const id of wallets) ports.wallet.of(id).answer('eth_requestAccounts', 'later')
-          const real: Real = { page: createTestModal({ ports }) }
+          const real: Real = { page: restingPage(ports) }
           const model = initialModel(ports.clock.now())
           fc.modelRun(() => ({ model, real }), commands)
           real.page.modal.dispose()

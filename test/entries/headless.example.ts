@@ -23,7 +23,7 @@ const panelOf = (state: State, account: string | null): Panel => {
     account,
     network: networks.requested.find((one) => one.chainId === chainId)?.name ?? null,
     networks: networks.requested,
-    busy: connections.connecting.step === 'asking' || networks.switching.step === 'switching',
+    busy: 'startedAt' in connections.connecting || 'connectionId' in networks.switching,
   }
 }
 

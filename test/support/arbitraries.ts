@@ -5,11 +5,11 @@ import type { Namespace } from '../../src/domain/caip/namespace.js'
 import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { sentences } from '../../src/domain/prelude/sentences.js'
-import { connectionId } from '../../src/domain/rules/connectionMap.js'
-import type { Connector } from '../../src/domain/slices/connectors.js'
-import type { SideView, View } from '../../src/domain/slices/modal.js'
-import type { Network } from '../../src/domain/slices/networks.js'
-import { initialOptions, type OptionsState } from '../../src/domain/slices/options.js'
+import { connectionId } from '../../src/domain/slices/connections/map.js'
+import type { Connector } from '../../src/domain/slices/connectors/state.js'
+import type { SideView, View } from '../../src/domain/slices/modal/state.js'
+import type { Network } from '../../src/domain/slices/networks/state.js'
+import { initialOptions, type OptionsState } from '../../src/domain/slices/options/state.js'
 
 /** Records of the ordinary kind: fast-check makes some without a prototype, which no JSON has. */
 export const record = <M>(model: { [K in keyof M]: fc.Arbitrary<M[K]> }): fc.Arbitrary<M> =>

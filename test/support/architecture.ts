@@ -1,14 +1,11 @@
 import { transformSync } from 'esbuild'
+import { longFunctions } from './functions.js'
+import { type Import, importsOf, resolved } from './imports.js'
 
 /** One breach of the rules, as the test prints it. */
 export interface Breach {
   readonly path: string
   readonly why: string
-}
-
-interface Import {
-  readonly target: string
-  readonly kind: 'value' | 'type' | 'dynamic'
 }
 
 type Layer =
@@ -45,53 +42,14 @@ export const layerOf = (path: string): Layer => {
 const token =
   /\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 const isComment = (text: string): boolean => text.startsWith('/*') || text.startsWith('//')
-const withoutComments = (source: string): string =>
-  source.replace(token, (text) => (isComment(text) ? ' ' : text))
 const withoutTexts = (source: string): string =>
   source.replace(token, (text) => (isComment(text) ? ' ' : "''"))
-
-const statement = /^(?:import|export)(\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
-const clauses = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*['"]([^'"\n]+)['"]/gm
-const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-/** `import { type A, type B }` brings in no value either. */
-const isTypeClause = (names: string): boolean =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .every((name) => name.startsWith('type '))
-
-export const importsOf = (source: string): ReadonlyArray<Import> => {
-  const text = withoutComments(source)
-  const typeOnly = new Set(
-    [...text.matchAll(clauses)].filter(([, names = '']) => isTypeClause(names)).map(({ index }) => index),
-  )
-  return [
-    ...[...text.matchAll(statement)].map(
-      ({ index, 1: type, 2: target = '' }): Import => ({
-        target,
-        kind: type !== undefined || typeOnly.has(index) ? 'type' : 'value',
-      }),
-    ),
-    ...[...text.matchAll(dynamic)].map(({ 1: target = '' }): Import => ({ target, kind: 'dynamic' })),
-  ]
-}
-
-const resolve = (path: string, target: string): string => {
-  const parts = path.split('/').slice(0, -1)
-  for (const step of target.split('/')) {
-    if (step === '..') parts.pop()
-    else if (step !== '.') parts.push(step)
-  }
-  return parts.join('/')
-}
 
 const isPackage = (name: string, ...wanted: ReadonlyArray<string>): boolean =>
   wanted.some((one) => name === one || name.startsWith(`${one}/`))
 
 const walletLibraries = ['viem', '@walletconnect/universal-provider', '@solana/web3.js']
-const uiContracts = ['src/effects/store.js', 'src/effects/modal.js', 'src/effects/provider.js']
+const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src/effects/provider.js']
 /** A test draws in a document it is given, with the options of a host; no other live door is open to it. */
 const testingSees = ['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js']
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
@@ -136,7 +94,7 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
 }
 
 const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): string | null => {
-  const file = resolve(path, target)
+  const file = resolved(path, target)
   if (!target.endsWith('.js')) return `the relative import ${target} must end in .js`
   if (lazyFiles.includes(file.replace(/\.js$/, '.ts')) && kind === 'value')
     return `${target} loads lazily: import it dynamically`
@@ -243,6 +201,7 @@ const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArra
     ...textRules.filter(([form]) => form.test(bare)).map(([, why]) => why),
     ...rawRules.filter(([form]) => form.test(source)).map(([, why]) => why),
     ...(lines > mostLines ? [`${lines} lines, at most ${mostLines}`] : []),
+    ...longFunctions(path, source),
     ...(passesOn ? ['exports from another file: only an index.ts does'] : []),
   ]
 }
@@ -250,7 +209,7 @@ const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArra
 /** Everything wrong with one file of src. */
 export const breachesOf = (path: string, source: string): ReadonlyArray<Breach> => {
   const layer = layerOf(path)
-  const imports = importsOf(source).flatMap((one) => {
+  const imports = importsOf(path, source).flatMap((one) => {
     const why = one.target.startsWith('.')
       ? forbiddenFile(path, layer, one)
       : forbiddenPackage(path, layer, one)

@@ -3,6 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Chains, startChains } from '../../sandbox/chains.js'
 import { richMnemonic } from '../../sandbox/profiles.js'
+import { liveClock } from '../../src/effects/live/clock.js'
 import { liveRpc } from '../../src/effects/live/rpc.js'
 import { liveWallet } from '../../src/effects/live/wallet.js'
 import type { Modal } from '../../src/effects/modal.js'
@@ -40,7 +41,8 @@ export const chainSite = (): ChainSite => {
   beforeEach(() => {
     wallet = viemWallet(account, { 1: chains.rpcUrls[1]!, 137: chains.rpcUrls[137]! }, 1)
     const hosts = [{ id: connectorId, name: 'Test', provider: wallet.provider }]
-    const live = { wallet: liveWallet(newWindow(), hosts), rpc: liveRpc() }
+    // The nodes go by real time, so that a receipt which is not there at once is asked for again.
+    const live = { wallet: liveWallet(newWindow(), hosts), rpc: liveRpc(), clock: liveClock() }
     const ports = { ...testPorts(), ...live } as unknown as TestPorts
     modal = createTestModal({ ports, options: { networks: chains.networks } }).modal
   })

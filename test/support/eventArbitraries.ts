@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import type { Command, Rejection } from '../../src/domain/core/command.js'
 import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
 import type { Recorded } from '../../src/domain/core/record.js'
-import type { NativeBalance } from '../../src/domain/slices/balances.js'
-import type { Notice } from '../../src/domain/slices/notices.js'
+import type { NativeBalance } from '../../src/domain/slices/balances/state.js'
+import type { Notice } from '../../src/domain/slices/notices/state.js'
 import {
   account,
   accountsOn,
@@ -30,7 +30,9 @@ const rejection: fc.Arbitrary<Rejection> = fc.oneof(
   fc.constantFrom<Rejection>(
     { tag: 'NotOpen' },
     { tag: 'AlreadyThere' },
-    { tag: 'MustSwitch' },
+    { tag: 'MustAnswer', view: 'UnsupportedChain' },
+    { tag: 'Cooldown', seconds: 12 },
+    { tag: 'NotLoaded', group: 'notices' },
     { tag: 'LegalNotAccepted' },
     { tag: 'NotConnecting' },
     { tag: 'NotConnected' },
@@ -64,10 +66,11 @@ const flowName = fc.constantFrom(
   'loadBalances',
   'askWallet',
   'reconnect',
+  'disconnect',
   'persist',
 )
 const hash = fc.constantFrom(`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`)
-const group = fc.constantFrom('work', '__proto__')
+const group = fc.constantFrom('connections', 'networks', 'features', 'requests', '__proto__')
 const onlyType = <T extends EventType>(type: T) => fc.constant({ type } as unknown as EventOf<T>)
 
 /** One generator per type of fact: a new fact does not compile until it is generated here. */
@@ -84,15 +87,16 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'session.resumed': onlyType('session.resumed'),
   'session.stopped': onlyType('session.stopped'),
   'storage.restored': record({ connections: stored, activeChainId: fc.option(chainId) }),
-  'storage.recalled': record({
-    recent,
-    nativeBalances: fc
+  'wallets.recalled': record({ recent }),
+  'balances.recalled': record({
+    native: fc
       .array(fc.tuple(account, balance, fc.nat()), { maxLength: 3 })
       .map((rows) => Object.fromEntries(rows.map(([key, value, at]) => [key, { ...value, at }]))),
   }),
   'storage.changedElsewhere': record({ connections: stored }),
   'command.refused': record({
     command: fc.constantFrom('Close' as const, 'Open' as const, 'Connect' as const),
+    attempt,
     rejection,
   }),
   'effect.crashed': record({ effect: flowName, failure: anyFailure }),
@@ -110,10 +114,13 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'modal.viewPushed': record({ view }),
   'modal.reset': record({ view }),
   'modal.wentBack': record({ steps: fc.integer({ min: -2, max: 5 }) }),
+  'modal.answerRequired': record({ view }),
+  'modal.answered': onlyType('modal.answered'),
   'modal.settled': onlyType('modal.settled'),
   'legal.answered': record({ accepted: fc.boolean() }),
   'connectors.announced': record({ connector }),
   'connection.requested': record({ attempt, connectorId, namespace }),
+  'connection.begun': record({ attempt }),
   'connection.alreadyPending': record({ attempt }),
   'connection.established': fc
     .tuple(placed, fc.option(attempt))
@@ -135,9 +142,15 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
       fc.option(attempt),
     )
     .map(([of, by, failure, why]) => ({ ...of, by, failure, attempt: why })),
-  'connection.walletTold': record({ attempt, failure: fc.option(anyFailure) }),
+  'connection.leaveBegun': record({ id: connection.map(({ id }) => id) }),
+  'connection.walletTold': record({
+    id: connection.map(({ id }) => id),
+    attempt,
+    failure: fc.option(anyFailure),
+  }),
   'network.activated': record({ chainId, attempt: fc.option(attempt) }),
   'network.switchRequested': record({ attempt, chainId, connectionId: connection.map(({ id }) => id) }),
+  'network.switchBegun': record({ attempt }),
   'network.addRequested': record({ attempt, chainId }),
   'network.switched': record({ attempt, chainId }),
   'network.switchFailed': record({ attempt, chainId, failure: anyFailure }),
@@ -146,7 +159,8 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'balance.requested': record({ account, requestId: attempt }),
   'balance.received': record({ account, requestId: attempt, balance }),
   'balance.failed': record({ account, requestId: attempt, failure: anyFailure }),
-  'request.sent': fc
+  'request.sent': record({ id: attempt }),
+  'request.wanted': fc
     .tuple(connection, attempt, chainId, secretRef, text)
     .map(([of, id, chain, params, method]) => ({
       id,
@@ -179,7 +193,8 @@ export const eventOf = <T extends EventType>(type: T): fc.Arbitrary<EventOf<T>> 
 /** Any fact. Those that rebuild everything come seldom, so that the others have something to meet. */
 const rare: ReadonlyArray<EventType> = [
   'options.configured',
-  'storage.recalled',
+  'wallets.recalled',
+  'balances.recalled',
   'session.resumed',
   'effect.crashed',
   'flows.loadFailed',
@@ -217,13 +232,14 @@ export const commandsByType: {
     { requiredKeys: [], noNullPrototype: true },
   ),
   Close: fc.constant({}),
-  GoBack: fc.constant({}),
+  GoBack: fc.record({ steps: fc.integer({ min: 0, max: 3 }) }, { requiredKeys: [], noNullPrototype: true }),
   ShowNetworks: fc.constant({}),
   ShowView: record({ view: sideView }),
   AnswerLegal: record({ accepted: fc.boolean() }),
   PickWallet: record({ connectorId }),
   PickNetwork: record({ chainId }),
-  RequireSwitch: fc.constant({}),
+  RequireAnswer: record({ view }),
+  AcceptAnswer: fc.constant({}),
   Connect: record({ connectorId }),
   CancelConnect: fc.constant({}),
   Disconnect: fc.record({ namespace }, { requiredKeys: [], noNullPrototype: true }),

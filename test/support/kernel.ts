@@ -1,57 +1,156 @@
-import { decide } from '../../src/domain/core/decide.js'
+import { left, right } from 'fp-ts/Either'
+import type { Command, CommandType } from '../../src/domain/core/command.js'
 import type { Event, EventType } from '../../src/domain/core/event.js'
-import { reduce } from '../../src/domain/core/reduce.js'
-import { initialState } from '../../src/domain/core/state.js'
+import { begin } from '../../src/domain/core/reduce.js'
+import type { AnySlice } from '../../src/domain/core/slice.js'
+import type { SliceName, State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
-import type { Effect, Flow } from '../../src/effects/effect.js'
-import type { LogLimit } from '../../src/effects/journal.js'
-import { createStore, type Kernel } from '../../src/effects/store.js'
-import { inspectPlain } from '../../src/testing/inspect.js'
+import type { SecretRef } from '../../src/domain/prelude/secret.js'
+import { allSlices } from '../../src/domain/slices/all.js'
+import { firstSlices } from '../../src/domain/slices/first.js'
+import type { Effect, Flow } from '../../src/effects/kernel/flow.js'
+import {
+  type Feature,
+  type FeatureSource,
+  type Fetch,
+  type Growth,
+  listGroup,
+  type Manifest,
+  type Soil,
+} from '../../src/effects/kernel/growing.js'
+import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
+import { createStore, type Kernel, type KernelOptions } from '../../src/effects/kernel/store.js'
+import { inspectAll } from '../../src/testing/inspect.js'
+import { type ScriptedLoads, scriptedLoads } from '../../src/testing/loads.js'
 import { type TestPorts, testPorts } from '../../src/testing/testModal.js'
 
 /** A fact that changes no state, told apart by its text. */
-export const mark = (reason: string): Event => ({ type: 'log.discarded', reason })
+export const note = (text: string): Event => ({ type: 'log.discarded', reason: text })
 /** A fact that changes state. */
-export const alarm = (details: string): Event => ({
+export const alert = (details: string): Event => ({
   type: 'alert.raised',
   failure: failure('Unknown', { details }),
 })
 
 export const flow = (name: string, run: Effect): Flow => ({ name, run })
 
-/** What a fact of `mark` says; the type of any other. */
-export const said = (event: Event): string => (event.type === 'log.discarded' ? event.reason : event.type)
+/** What a fact of `note` says; the type of any other. */
+export const textOf = (event: Event): string => (event.type === 'log.discarded' ? event.reason : event.type)
+
+/** State before any fact of a kernel over all slices: what a log of it without a checkpoint is folded from. */
+export const initialOfAll = begin(allSlices)
+
+/** Commands that are told apart by a text of their own. */
+export const copy = (text: string): Command => ({ type: 'Copy', what: 'link', text })
+export const hideNotice: Command = { type: 'HideNotice' }
+export const askWallet = (method: string): Command => ({
+  type: 'AskWallet',
+  namespace: 'eip155',
+  method,
+  params: 'secret:params' as SecretRef,
+})
+export const connect = (connectorId: string): Command => ({ type: 'Connect', connectorId })
+export const pickWallet = (connectorId: string): Command => ({ type: 'PickWallet', connectorId })
+
+const textIn = (command: Command): string => {
+  if ('connectorId' in command) return command.connectorId
+  if ('method' in command) return command.method
+  return 'text' in command && typeof command.text === 'string' ? command.text : command.type
+}
+
+/**
+ * A slice without state. It decides each of its commands with a note that says the command's text; one whose text
+ * begins with `refused` it refuses.
+ */
+export const notingSlice = (
+  name: SliceName,
+  commands: ReadonlyArray<CommandType>,
+  more: Partial<Pick<AnySlice, 'preceded' | 'lead'>> = {},
+): AnySlice => ({
+  name,
+  initial: {} as AnySlice['initial'],
+  commands,
+  reduce: (slice) => slice as AnySlice['initial'],
+  decide: (_state, command) => {
+    const text = textIn(command)
+    return text.startsWith('refused') ? left({ tag: 'NotOpen' }) : right([note(text)])
+  },
+  ...more,
+})
+
+/** The slices of every page without the named one. */
+export const firstWithout = (name: SliceName): ReadonlyArray<AnySlice> =>
+  firstSlices.filter((slice) => slice.name !== name)
+
+/** A feature of a test, and when it is needed: only for the commands of its slices, unless told otherwise. */
+export interface ListedFeature extends Feature {
+  readonly commands?: Manifest['commands']
+  readonly before?: Manifest['before']
+  readonly neededBy?: Manifest['neededBy']
+  readonly whenIdle?: Manifest['whenIdle']
+}
+
+/** Features whose code comes as the test says; unless `loads.hold` was called, at the moment it is needed. */
+export interface ListedFeatures {
+  readonly features: FeatureSource
+  readonly loads: ScriptedLoads
+  /** What was asked for, in order: features by their names, and `features` for the list of them. */
+  readonly requested: ReadonlyArray<string>
+}
+
+const manifestOf = (feature: ListedFeature): Manifest => ({
+  name: feature.name,
+  commands: feature.commands ?? (feature.slices ?? []).flatMap(({ commands }) => commands),
+  before: feature.before ?? [],
+  neededBy: feature.neededBy ?? (() => false),
+  ...(feature.whenIdle ? { whenIdle: feature.whenIdle } : {}),
+  load: async () => feature,
+})
+
+export const listedFeatures = (
+  list: ReadonlyArray<ListedFeature>,
+  wakes: (state: State) => boolean = () => false,
+): ListedFeatures => {
+  const { loads, request } = scriptedLoads()
+  const requested: Array<string> = []
+  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil)
+  const codeOf = (name: string): unknown =>
+    name === listGroup ? growthOf : list.find((feature) => feature.name === name)
+  const fetch: Fetch = ({ name }, done, failed) => {
+    requested.push(name)
+    request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
+  }
+  return { features: { load: async () => growthOf, wakes, fetch }, loads, requested }
+}
 
 export interface TestKernel {
   readonly kernel: Kernel
   readonly ports: TestPorts
   /** The log so far, as texts. */
-  told(): ReadonlyArray<string>
+  texts(): ReadonlyArray<string>
   of(type: EventType): ReadonlyArray<Event>
 }
 
-/** The real kernel over the real reducers and decisions, with the flows of one test. */
-export const testKernel = (
-  flows: ReadonlyArray<Flow>,
-  options: { readonly limit?: LogLimit; readonly ports?: TestPorts; readonly start?: boolean } = {},
-): TestKernel => {
-  const ports = options.ports ?? testPorts()
-  const limit = options.limit ? { limit: options.limit } : {}
-  const kernel = createStore({
-    reduce,
-    decide,
-    initial: initialState,
-    flows,
-    ports,
-    inspect: inspectPlain,
-    ...limit,
-  })
-  if (options.start !== false) kernel.start()
+export interface TestKernelOptions
+  extends Partial<Pick<KernelOptions, 'slices' | 'features' | 'limit' | 'inspect' | 'initial'>> {
+  readonly ports?: TestPorts
+  readonly start?: boolean
+}
+
+/**
+ * The real kernel over all slices there are, unless told otherwise, with the flows of one test. Its list of features
+ * is empty, and there at once: it grows by what is attached.
+ */
+export const testKernel = (flows: ReadonlyArray<Flow>, options: TestKernelOptions = {}): TestKernel => {
+  const { ports = testPorts(), start = true, ...rest } = options
+  const { features } = listedFeatures([])
+  const kernel = createStore({ slices: allSlices, flows, ports, features, inspect: inspectAll, ...rest })
+  if (start) kernel.start()
   const events = (): ReadonlyArray<Event> => kernel.log().records.map(({ event }) => event)
   return {
     kernel,
     ports,
-    told: () => events().map(said),
+    texts: () => events().map(textOf),
     of: (type) => events().filter((event) => event.type === type),
   }
 }

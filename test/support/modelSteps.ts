@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
-import { createTestModal, openEnds } from '../../src/testing/testModal.js'
+import { createTestModal, openEnds, type TestModal, type TestPorts } from '../../src/testing/testModal.js'
 import {
   active,
   afterConnection,
@@ -10,6 +10,7 @@ import {
   has,
   home,
   moved,
+  mustSwitch,
   passed,
   push,
   requested,
@@ -20,6 +21,13 @@ import {
 } from './model.js'
 import { type Step, step } from './modelStep.js'
 import { A, B } from './page.js'
+
+/** A page that was quiet for a moment, so that what hears of other tabs has come. */
+export const restingPage = (ports: TestPorts): TestModal => {
+  const page = createTestModal({ ports })
+  ports.browser.rest()
+  return page
+}
 
 const addresses: Readonly<Record<string, string>> = { A, B }
 
@@ -42,12 +50,12 @@ const back = step('Back', (model, { page }) => {
 })
 const showNetworks = step('ShowNetworks', (model, { page }) => {
   page.modal.dispatch({ type: 'ShowNetworks' })
-  push(model, 'Networks')
+  if (!mustSwitch(model)) push(model, 'Networks')
 })
 const pickWallet = (id: WalletId) =>
   step(`PickWallet(${id})`, (model, { page }) => {
     page.modal.dispatch({ type: 'PickWallet', connectorId: id })
-    if (model.asking?.id === id) return
+    if (model.asking?.id === id || mustSwitch(model)) return
     model.asking = { id, since: model.now }
     push(model, `ConnectingExternal ${id}`)
   })
@@ -175,7 +183,7 @@ const reload = step('Reload', (model, real) => {
   const stored = active(model)
   Object.assign(model, { open: false, stack: ['Connect'], asking: null })
   model.connected = stored && model.accounts[stored].length > 0 ? [stored] : []
-  real.page = createTestModal({ ports })
+  real.page = restingPage(ports)
   if (model.connected.length > 0) afterConnection(model)
 })
 

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs'
 import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
-import { currentView } from '../../src/domain/slices/modal.js'
+import { currentView } from '../../src/domain/slices/modal/select.js'
 import type { Modal } from '../../src/effects/modal.js'
 import { createTestModal, type TestModal, type TestModalOptions } from '../../src/testing/testModal.js'
 import type { WalletHandle } from '../../src/testing/walletBrain.js'

@@ -8,97 +8,92 @@ import {
   ignoreWhileBusy,
   inOrder,
   latest,
-} from '../../src/effects/effect.js'
+} from '../../src/effects/kernel/flow.js'
 import type { Ports } from '../../src/effects/ports.js'
-import { mark } from './kernel.js'
-import { letters, type Plan, type Saying } from './programs.js'
+import { note } from './kernel.js'
+import { type FlowPlan, letters, type Moment, type Output } from './programs.js'
+import type { Wirings } from './wirings.js'
 
 const policies = { latest, ignoreWhileBusy, inOrder, allAtOnce: allAtOnce.bind(null, 3) as typeof latest }
 
-/** One subscription of a flow: from which record on it listens, and what it heard. */
-export interface Hearing {
+/** A reaction that was told to crash, and what it reacted to; null: to being armed. */
+export interface Crash {
   readonly flow: string
-  readonly from: number
-  readonly wired: 'start' | 'late'
-  readonly seqs: Array<number>
-  /** When it was told to arm itself: before all else, or not. */
-  readonly resumes: Array<'first' | 'later'>
-  until: number | null
+  readonly cause: number | null
 }
 
-export interface Workshop {
+/** What planned flows share with whoever runs the program. */
+export interface FlowHost {
   readonly ports: Ports
-  readonly crashes: Array<{ readonly flow: string; readonly cause: number }>
-  readonly hearings: Array<Hearing>
-  readonly published: ReadonlyArray<unknown>
-  readonly problems: Array<string>
-  /** How many flows of the wiring under way are wired, of how many; and whether they come late. */
-  readonly wiring: { wired: number; expected: number; how: Hearing['wired'] }
+  readonly crashes: Array<Crash>
+  readonly wirings: Wirings
   /** Whether one more answer may be given. */
   spend(): boolean
-  /** Makes the fact, and remembers that it was handed in. */
-  say(saying: Saying): Event | Intent
-  fire(at: 'flow'): void
+  /** Makes the fact or intent, and remembers that it was handed in. */
+  make(output: Output): Event | Intent
+  reached(moment: Moment): void
 }
+
+type Heard = 'armed' | Recorded
 
 const letterOf = (event: Event): string => {
   const text = event.type === 'log.discarded' ? event.reason : null
-  const said = event.type === 'alert.raised' ? event.failure.details : text
-  const own = /^([a-z])#/.exec(said ?? '')?.[1]
+  const details = event.type === 'alert.raised' ? event.failure.details : text
+  const own = /^([a-z])#/.exec(details ?? '')?.[1]
   return own ?? letters[event.type.length % letters.length] ?? 'a'
 }
 
+const isProbe = (heard: Heard): boolean =>
+  heard !== 'armed' && heard.event.type === 'log.discarded' && heard.event.reason === 'probe'
+
 const react =
-  ({ ports, crashes, spend, say }: Workshop, flow: string, { replies }: Plan) =>
-  ({ seq, event }: Recorded): Observable<Event | Intent> => {
-    if (event.type === 'log.discarded' && event.reason === 'probe') return of(mark(`alive ${flow}`))
-    const reply = replies[letterOf(event)]
-    if (!reply || seq < 0 || !spend()) return EMPTY
-    if (reply.when === 'later')
-      return ports.clock.timer(reply.wait).pipe(
-        mergeMap(() => from(reply.what)),
-        map(say),
-      )
-    if (reply.when === 'now') return from(reply.what).pipe(map(say))
-    const crash = () => {
-      crashes.push({ flow, cause: seq })
+  ({ ports, crashes, spend, make }: FlowHost, flow: string, { replies }: FlowPlan) =>
+  (heard: Heard): Observable<Event | Intent> => {
+    if (isProbe(heard)) return of(note(`alive ${flow}`))
+    const reply = replies[heard === 'armed' ? heard : letterOf(heard.event)]
+    if (!reply || !spend()) return EMPTY
+    const { how, wait, outputs } = reply
+    const made = from(outputs).pipe(map(make))
+    if (how === 'now') return made
+    if (how === 'later') return ports.clock.timer(wait).pipe(mergeMap(() => made))
+    const crash = (): Error => {
+      crashes.push({ flow, cause: heard === 'armed' ? null : heard.seq })
       return new TypeError('planned')
     }
-    if (reply.when === 'throws') throw crash()
-    const wait = reply.when === 'errors' ? of(0) : ports.clock.timer(reply.wait)
-    return wait.pipe(mergeMap(() => throwError(crash)))
+    if (how === 'throws') throw crash()
+    const begun = how === 'fails' ? of(0) : ports.clock.timer(wait)
+    return begun.pipe(mergeMap(() => throwError(crash)))
   }
+
 /** A flow that does what its plan says, and keeps account of what it hears. */
-export const plannedFlow = (shop: Workshop, name: string, plan: Plan): Flow => ({
+const plannedFlow = (host: FlowHost, name: string, batch: ReadonlyArray<string>, plan: FlowPlan): Flow => ({
   name,
-  run: (event$) => {
-    const { wiring, published, hearings, problems } = shop
-    wiring.wired += 1
-    if (plan.stillborn) throw new Error('stillborn')
-    const hearing: Hearing = {
-      flow: name,
-      from: published.length,
-      wired: wiring.how,
-      seqs: [],
-      resumes: [],
-      until: null,
-    }
-    hearings.push(hearing)
+  run: (event$, _state$, _ports, armed$) => {
+    const { wirings, make, reached } = host
+    wirings.wired(name)
+    if (plan.throwsAtWiring) throw new Error('thrown at wiring')
+    const wiring = wirings.listens(name, batch)
     const heard = event$.pipe(
       tap(({ seq }) => {
-        if (seq >= 0 && wiring.wired < wiring.expected)
-          problems.push(`${name} heard ${seq} before all were wired`)
-        if (seq < 0) hearing.resumes.push(hearing.seqs.length === 0 ? 'first' : 'later')
-        else hearing.seqs.push(seq)
-        if (seq >= 0) shop.fire('flow')
+        wirings.heard(wiring, seq)
+        reached('flow')
       }),
-      finalize(() => {
-        hearing.until = published.length
-      }),
+      finalize(() => wirings.ended(wiring)),
     )
+    const armed = armed$.pipe(tap(() => wirings.armed(wiring)))
     return merge(
-      from(plan.first).pipe(map(shop.say)),
-      heard.pipe(policies[plan.policy](react(shop, name, plan))),
+      from(plan.whileWired).pipe(map(make)),
+      merge(armed, heard).pipe(policies[plan.policy](react(host, name, plan))),
     )
   },
 })
+
+/** Flows that are wired together, by the name of what brings them. */
+export const plannedFlows = (
+  host: FlowHost,
+  batch: string,
+  plans: ReadonlyArray<FlowPlan>,
+): ReadonlyArray<Flow> => {
+  const names = plans.map((_, index) => `${batch}${index}`)
+  return plans.map((plan, index) => plannedFlow(host, `${batch}${index}`, names, plan))
+}

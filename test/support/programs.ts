@@ -4,53 +4,58 @@ import { record } from './arbitraries.js'
 import { commandsByType } from './eventArbitraries.js'
 
 /**
- * Random programs for the kernel: what flows answer, and what happens from outside. A program says what it does by
- * letters; `world.ts` runs it and gives every fact a number of its own.
+ * Random programs for the kernel: what flows answer, and what happens from outside. A program names facts by letters;
+ * `programRun.ts` runs it and gives every fact a number of its own.
  */
 
-/** A fact without or with an effect on state, or an intent of one or two facts, refused or not. */
-export type Saying =
-  | { readonly say: 'mark' | 'alarm'; readonly letter: string }
-  | { readonly say: 'intent'; readonly command: Command }
+/** What is handed in: a fact that leaves state as it is (`note`) or changes it (`alert`), or an intent. */
+export type Output =
+  | { readonly kind: 'note' | 'alert'; readonly letter: string }
+  | { readonly kind: 'intent'; readonly command: Command }
 
+/** How a flow answers: at once or after a while, with outputs or with an error. */
 export interface Reply {
-  readonly when: 'now' | 'later' | 'throws' | 'errors' | 'errsLater'
+  readonly how: 'now' | 'later' | 'throws' | 'fails' | 'failsLater'
   readonly wait: number
-  readonly what: ReadonlyArray<Saying>
+  readonly outputs: ReadonlyArray<Output>
 }
 
 export const policyNames = ['latest', 'ignoreWhileBusy', 'inOrder', 'allAtOnce'] as const
 
-/** One flow: what it says while it is wired, and how it answers facts by their letter. */
-export interface Plan {
+/** One flow: what it hands in while it is wired, and how it answers facts, by their letter, and being armed. */
+export interface FlowPlan {
   readonly policy: (typeof policyNames)[number]
-  readonly first: ReadonlyArray<Saying>
-  /** It throws when it is wired, after it said what it says first. */
-  readonly stillborn: boolean
+  readonly whileWired: ReadonlyArray<Output>
+  /** It throws when it is wired. */
+  readonly throwsAtWiring: boolean
   readonly replies: Readonly<Record<string, Reply | undefined>>
 }
 
-export type Plain =
-  | { readonly do: 'append'; readonly what: ReadonlyArray<Saying> }
+export const listenerKinds = ['quiet', 'throws', 'dispatches', 'appends', 'leaves', 'brings'] as const
+export type ListenerKind = (typeof listenerKinds)[number]
+
+export type Action =
+  | { readonly do: 'append'; readonly outputs: ReadonlyArray<Output> }
   | { readonly do: 'dispatch'; readonly command: Command }
   | { readonly do: 'advance'; readonly ms: number }
-  | { readonly do: 'skew'; readonly ms: number }
+  /** The clock of the machine is set, forwards or back. */
+  | { readonly do: 'shiftClock'; readonly ms: number }
   | { readonly do: 'stop' }
   | { readonly do: 'start' }
-  | { readonly do: 'attach'; readonly group: string }
-  | {
-      readonly do: 'listen'
-      readonly how: 'quiet' | 'throws' | 'dispatches' | 'appends' | 'leaves' | 'brings'
-    }
+  | { readonly do: 'attach'; readonly feature: FeatureName }
+  | { readonly do: 'listen'; readonly kind: ListenerKind }
 
-/** `during` happens within a drain: when the next state, or the next record, is published. */
-export type Step =
-  | Plain
-  | { readonly do: 'during'; readonly at: 'state' | 'record' | 'flow'; readonly step: Plain }
+/** `within`: it happens inside a drain, when the next state or record is published, or a flow hears the next fact. */
+export type Moment = 'state' | 'record' | 'flow'
+export type Step = Action | { readonly do: 'within'; readonly moment: Moment; readonly action: Action }
+
+/** `notices` brings the slice of that name, which decides two of the commands; `plain` brings flows only. */
+export const featureNames = ['notices', 'plain'] as const
+export type FeatureName = (typeof featureNames)[number]
 
 export interface Program {
-  readonly flows: ReadonlyArray<Plan>
-  readonly groups: Readonly<Record<string, ReadonlyArray<Plan>>>
+  readonly flows: ReadonlyArray<FlowPlan>
+  readonly features: Readonly<Record<FeatureName, ReadonlyArray<FlowPlan>>>
   readonly steps: ReadonlyArray<Step>
 }
 
@@ -60,7 +65,7 @@ const letter = fc.constantFrom(...letters)
 const ofType = <T extends Command['type']>(type: T): fc.Arbitrary<Command> =>
   (commandsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as Command)
 
-/** Accepted and refused, of no fact, one, and two. */
+/** Accepted and refused, of no fact, one, and two; two wait for their slice. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   ofType('Open'),
   ofType('Close'),
@@ -73,99 +78,64 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   ofType('Connect'),
 )
 
-export const saying: fc.Arbitrary<Saying> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: record({ say: fc.constantFrom('mark' as const, 'alarm' as const), letter }),
-  },
-  { weight: 1, arbitrary: record({ say: fc.constant('intent' as const), command }) },
+const output: fc.Arbitrary<Output> = fc.oneof(
+  { weight: 4, arbitrary: record({ kind: fc.constantFrom('note' as const, 'alert' as const), letter }) },
+  { weight: 1, arbitrary: record({ kind: fc.constant('intent' as const), command }) },
 )
-const sayings = fc.array(saying, { maxLength: 3 })
 
 const reply = record<Reply>({
-  when: fc.oneof(
+  how: fc.oneof(
     { weight: 5, arbitrary: fc.constant('now' as const) },
     { weight: 2, arbitrary: fc.constant('later' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('throws' as const, 'errors' as const, 'errsLater' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('throws' as const, 'fails' as const, 'failsLater' as const) },
   ),
   wait: fc.integer({ min: 0, max: 30 }),
-  what: sayings,
+  outputs: fc.array(output, { maxLength: 3 }),
 })
 
-export const plan: fc.Arbitrary<Plan> = record<Plan>({
+const flowPlan: fc.Arbitrary<FlowPlan> = record<FlowPlan>({
   policy: fc.constantFrom(...policyNames),
-  first: fc.array(saying, { maxLength: 2 }),
-  stillborn: fc.nat({ max: 9 }).map((one) => one === 9),
+  whileWired: fc.array(output, { maxLength: 2 }),
+  throwsAtWiring: fc.nat({ max: 9 }).map((one) => one === 9),
   replies: fc
-    .array(fc.tuple(letter, reply), { maxLength: 3 })
-    .map((entries) => Object.fromEntries(entries) as Plan['replies']),
+    .array(fc.tuple(fc.oneof(letter, letter, fc.constant('armed')), reply), { maxLength: 3 })
+    .map((entries) => Object.fromEntries(entries) as FlowPlan['replies']),
 })
-const plans = fc.array(plan, { minLength: 1, maxLength: 3 })
+const flowPlans = fc.array(flowPlan, { minLength: 1, maxLength: 3 })
 
-const plain: fc.Arbitrary<Plain> = fc.oneof(
+const doing = <D extends Action['do']>(what: D) => fc.constant(what)
+
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
-    arbitrary: record({ do: fc.constant('append' as const), what: fc.array(saying, { maxLength: 4 }) }),
+    arbitrary: record({ do: doing('append'), outputs: fc.array(output, { maxLength: 4 }) }),
   },
-  { weight: 3, arbitrary: record({ do: fc.constant('dispatch' as const), command }) },
-  {
-    weight: 2,
-    arbitrary: record({ do: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 40 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: record({ do: fc.constant('skew' as const), ms: fc.integer({ min: -50, max: 50 }) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: 'stop' as const }) },
-  { weight: 2, arbitrary: fc.constant({ do: 'start' as const }) },
-  {
-    weight: 1,
-    arbitrary: record({ do: fc.constant('attach' as const), group: fc.constantFrom('first', 'second') }),
-  },
-  {
-    weight: 1,
-    arbitrary: record({
-      do: fc.constant('listen' as const),
-      how: fc.constantFrom('quiet', 'throws', 'dispatches', 'appends', 'leaves', 'brings'),
-    }),
-  },
+  { weight: 3, arbitrary: record({ do: doing('dispatch'), command }) },
+  { weight: 2, arbitrary: record({ do: doing('advance'), ms: fc.integer({ min: 0, max: 40 }) }) },
+  { weight: 1, arbitrary: record({ do: doing('shiftClock'), ms: fc.integer({ min: -50, max: 50 }) }) },
+  { weight: 1, arbitrary: record({ do: doing('stop') }) },
+  { weight: 2, arbitrary: record({ do: doing('start') }) },
+  { weight: 1, arbitrary: record({ do: doing('attach'), feature: fc.constantFrom(...featureNames) }) },
+  { weight: 1, arbitrary: record({ do: doing('listen'), kind: fc.constantFrom(...listenerKinds) }) },
 )
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: plain },
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: action },
   {
     weight: 1,
     arbitrary: record({
-      do: fc.constant('during' as const),
-      at: fc.constantFrom('state' as const, 'record' as const, 'flow' as const),
-      step: plain,
+      do: fc.constant('within' as const),
+      moment: fc.constantFrom<Moment>('state', 'record', 'flow'),
+      action,
     }),
   },
 )
 
 /** Any program; it begins with a start, so that most of it happens to a living kernel. */
 export const program: fc.Arbitrary<Program> = record<Program>({
-  flows: plans,
-  groups: record({ first: plans, second: plans }),
+  flows: flowPlans,
+  features: record({ notices: flowPlans, plain: flowPlans }),
   steps: fc
     .array(step, { minLength: 1, maxLength: 14, size: 'max' })
     .map((steps): ReadonlyArray<Step> => [{ do: 'start' }, ...steps]),
-})
-
-/** The same without waits: every drain begins with a step, or with a listener. */
-export const promptProgram: fc.Arbitrary<Program> = program.map((any) => {
-  const prompt = (one: Plan): Plan => ({
-    ...one,
-    replies: Object.fromEntries(
-      Object.entries(one.replies).map(([key, given]) => [
-        key,
-        given?.when === 'later' || given?.when === 'errsLater' ? { ...given, when: 'now' as const } : given,
-      ]),
-    ),
-  })
-  return {
-    ...any,
-    flows: any.flows.map(prompt),
-    groups: Object.fromEntries(Object.entries(any.groups).map(([name, some]) => [name, some.map(prompt)])),
-  }
 })

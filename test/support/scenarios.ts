@@ -1,6 +1,6 @@
 import type { Command } from '../../src/domain/core/command.js'
 import { failure } from '../../src/domain/prelude/failure.js'
-import type { SideView, ViewName } from '../../src/domain/slices/modal.js'
+import type { SideView, ViewName } from '../../src/domain/slices/modal/state.js'
 import type { NetworkInput } from '../../src/domain/wire/networks.js'
 import { createTestModal, type TestModal, type TestModalOptions, testNetworks } from '../../src/testing.js'
 

@@ -2,14 +2,17 @@ import { isLeft, isRight } from 'fp-ts/Either'
 import type { AccountId } from '../../src/domain/caip/accountId.js'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Command, Decision } from '../../src/domain/core/command.js'
-import { decide } from '../../src/domain/core/decide.js'
 import type { Event } from '../../src/domain/core/event.js'
-import type { Recorded } from '../../src/domain/core/record.js'
-import { reduce } from '../../src/domain/core/reduce.js'
-import { initialState, type State } from '../../src/domain/core/state.js'
-import { connectionId } from '../../src/domain/rules/connectionMap.js'
-import type { Connector } from '../../src/domain/slices/connectors.js'
+import type { Log, Recorded } from '../../src/domain/core/record.js'
+import { reduce } from '../../src/domain/core/replay.js'
+import type { State } from '../../src/domain/core/state.js'
+import { shapeVersion } from '../../src/domain/core/version.js'
+import { allSlices } from '../../src/domain/slices/all.js'
+import { connectionId } from '../../src/domain/slices/connections/map.js'
+import type { Connector } from '../../src/domain/slices/connectors/state.js'
+import { initialState } from '../../src/domain/slices/first.js'
 import { readOptions } from '../../src/domain/wire/options.js'
+import { createSlices } from '../../src/effects/kernel/slices.js'
 
 const network = (id: number, name: string) => ({
   id,
@@ -18,12 +21,23 @@ const network = (id: number, name: string) => ({
   rpcUrls: { default: { http: [`https://rpc-${id}.example`] } },
 })
 
+/** Decisions and leads of every slice there is. */
+export const { decide, lead } = createSlices(allSlices)
+
 /** State after facts, one second apart from the first second on. */
 export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialState): State =>
   facts.reduce<State>((state, event, seq) => {
     const record: Recorded = { seq, at: (seq + 1) * 1_000, cause: null, event }
     return reduce(state, record)
   }, from)
+
+/** A log as a page hands it out: without a checkpoint it does not depend on the shape of state. */
+export const logOf = (records: ReadonlyArray<Recorded>, checkpoint: State | null = null): Log => ({
+  format: 1,
+  stateVersion: checkpoint && shapeVersion(checkpoint),
+  checkpoint,
+  records,
+})
 
 /** The fact of a host that asks for Ethereum and Polygon, with options of its own. */
 export const configured = (options: object = {}): Event => {
@@ -65,8 +79,37 @@ export const ready = (options: object = {}): State => stateAfter([configured(opt
 export const connected = (chainId: ChainId = 'eip155:1', options: object = {}): State =>
   stateAfter([established(chainId)], ready(options))
 
-export const ask = (state: State, command: Command): Decision =>
-  decide(state, command, { now: 60_000, attempt: 'a1' })
+export const ask = (state: State, command: Command, attempt = 'a1'): Decision =>
+  decide(state, command, { now: 60_000, attempt })
+
+/** The facts of a command; a refusal is one. */
+export const answer = (state: State, command: Command): ReadonlyArray<Event> => {
+  const decision = ask(state, command)
+  if (isRight(decision)) return decision.right
+  return [{ type: 'command.refused', command: command.type, attempt: 'a1', rejection: decision.left }]
+}
+
+/** State after facts and what each leads the modal to, in the order in which the kernel folds them. */
+export const lived = (facts: ReadonlyArray<Event>, from: State = initialState): State => {
+  const queue = [...facts]
+  let tail = stateAfter(facts, from)
+  // It grows while it is walked: what a fact leads to comes after those that wait.
+  for (const event of queue) {
+    if (queue.length > facts.length + 100) throw new Error(`the lead never rests: ${event.type}`)
+    const command = lead(tail, event)
+    const next = command ? answer(tail, command) : []
+    tail = stateAfter(next, tail)
+    queue.push(...next)
+  }
+  return tail
+}
+
+/** State after commands, refused or not, and what they lead to. */
+export const livedWith = (state: State, ...commands: ReadonlyArray<Command>): State =>
+  commands.reduce<State>((now, command) => lived(answer(now, command), now), state)
+
+/** A wallet is on Base, which the host did not ask for: the modal has opened on that, unless options allow it. */
+export const strange = (options: object = {}): State => lived([established('eip155:8453')], ready(options))
 
 /** State after a command that must be accepted. */
 export const told = (state: State, ...commands: ReadonlyArray<Command>): State =>

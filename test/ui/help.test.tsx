@@ -2,8 +2,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
-import type { View } from '../../src/domain/slices/modal.js'
-import type { OptionsState } from '../../src/domain/slices/options.js'
+import type { View } from '../../src/domain/slices/modal/state.js'
+import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import { type Card, draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import { configured, connected, held, showing, wallet, withBalance } from './support/states.js'
@@ -155,7 +155,7 @@ describe('language', () => {
   it('tells the developer of a text that there is not, by its key', async () => {
     const card = await draw(showing(withOptions({ texts: { titel: 'x', titleConnect: 'Log in' } }), connect))
     expect(title(card)).toBe('Log in')
-    expect(card.fake.state().notices.alert).toMatchObject({
+    expect(card.fake.state().session.alert).toMatchObject({
       tag: 'InvalidOptions',
       params: { field: 'texts.titel' },
     })

@@ -68,7 +68,7 @@ describe('the keys', () => {
       .filter((name) => /\.tsx?$/.test(name) && !/text\/(en|ar)/.test(name))
       .map((name) => readFileSync(`src/ui/${name}`, 'utf8'))
       .concat(
-        readFileSync('src/domain/slices/notices.ts', 'utf8'),
+        readFileSync('src/domain/slices/notices/state.ts', 'utf8'),
         readFileSync('src/domain/rules/downloads.ts', 'utf8'),
       )
       .join('\n')

@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
-import type { Notice } from '../../src/domain/slices/notices.js'
+import type { Notice } from '../../src/domain/slices/notices/state.js'
 import { draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import { connected, showing } from './support/states.js'
@@ -15,7 +15,8 @@ describe('messages', () => {
   const saying = (notice: Notice, debug = true): State => ({
     ...showing(connected, { name: 'Account' }),
     options: { ...connected.options, debug },
-    notices: { banner: { notice, shownAt: 1 }, next: null, alert: failure('NetworkNotFound') },
+    session: { ...connected.session, alert: failure('NetworkNotFound') },
+    notices: { banner: { notice, shownAt: 1 }, next: null },
   })
   const copied: Notice = {
     id: 'n',

@@ -1,16 +1,18 @@
 import type { Either } from 'fp-ts/Either'
 import type { Millis } from '../prelude/time.js'
-import type { BalancesCommand } from '../slices/balances.js'
-import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections.js'
-import type { ModalCommand, ModalRejection } from '../slices/modal.js'
-import type { NetworksCommand, NetworksRejection } from '../slices/networks.js'
-import type { NoticesCommand } from '../slices/notices.js'
-import type { OptionsCommand } from '../slices/options.js'
-import type { RequestsCommand } from '../slices/requests.js'
+import type { BalancesCommand, BalancesRejection } from '../slices/balances/state.js'
+import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections/state.js'
+import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
+import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
+import type { NoticesCommand } from '../slices/notices/state.js'
+import type { OptionsCommand } from '../slices/options/state.js'
+import type { RequestsCommand } from '../slices/requests/state.js'
+import type { SessionCommand, SessionRejection } from '../slices/session/state.js'
 import type { Event } from './event.js'
 
-/** Everything that can be asked for. `decide` answers with facts, or refuses. */
+/** Everything that can be asked for. A slice answers with facts, or refuses. */
 export type Command =
+  | SessionCommand
   | ModalCommand
   | ConnectionsCommand
   | NetworksCommand
@@ -19,8 +21,16 @@ export type Command =
   | NoticesCommand
   | OptionsCommand
 
+export type CommandType = Command['type']
+export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>
+
 /** Why a command was refused; it is recorded as `command.refused` and handed to the caller. */
-export type Rejection = ModalRejection | ConnectionsRejection | NetworksRejection
+export type Rejection =
+  | SessionRejection
+  | ModalRejection
+  | ConnectionsRejection
+  | NetworksRejection
+  | BalancesRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
 export interface Moment {

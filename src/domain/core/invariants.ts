@@ -1,8 +1,13 @@
 import { chainIdOf } from '../caip/accountId.js'
 import { namespaceOf } from '../caip/chainId.js'
 import type { Millis } from '../prelude/time.js'
-import type { View, ViewName } from '../slices/modal.js'
-import { activeChainId, activeNetwork, connectedIn, unsupportedChain } from './select.js'
+import { initialBalances } from '../slices/balances/state.js'
+import { connectedIn } from '../slices/connections/select.js'
+import type { View, ViewName } from '../slices/modal/state.js'
+import { activeChainId, activeNetwork, mustSwitch, unsupportedChain } from '../slices/networks/select.js'
+import { isInFlight } from '../slices/networks/switching.js'
+import { initialNotices } from '../slices/notices/state.js'
+import { initialRequests } from '../slices/requests/state.js'
 import type { State } from './state.js'
 
 /** What is always true of state. */
@@ -57,6 +62,14 @@ export const invariants = {
   'INV-2: a closed modal shows exactly [Connect]': slice(
     ({ modal }) => modal.open || (!modal.embedded && only(modal.stack, 'Connect')),
   ),
+  'INV-19: what must be answered stands first in an open modal': slice(
+    ({ modal: { mustAnswer, open, stack } }) =>
+      mustAnswer === null || (open && JSON.stringify(stack[0]) === JSON.stringify(mustAnswer)),
+  ),
+  'INV-19×: a wallet on a network the host did not ask for must be moved, and only then': session((state) => {
+    const { mustAnswer } = state.modal
+    return mustSwitch(state) ? mustAnswer !== null : mustAnswer?.name !== 'UnsupportedChain'
+  }),
   'INV-2: a closed modal neither shakes nor slides': slice(
     ({ modal }) => modal.open || (modal.shakenAt === null && modal.direction === 'forward'),
   ),
@@ -101,22 +114,20 @@ export const invariants = {
     ({ wallets: { recent } }) => recent.length <= 2 && unique(recent.map(({ id }) => id)),
   ),
   'INV-8: a banner that is up is not the next one, too': slice(
-    ({ notices: { banner, next } }) => banner === null || next === null || banner.notice.id !== next.id,
+    ({ notices: { banner, next } = initialNotices }) =>
+      banner === null || next === null || banner.notice.id !== next.id,
   ),
-  'INV-15×: what is pending names what it waits for': session(
-    ({ balances, requests, networks, connections: of }) => {
-      const asked = Object.values(balances.native).every(
-        (one) => one.step !== 'pending' || one.requestId !== '',
-      )
-      const open = Object.entries(requests.pending).every(
-        ([key, { id, connectionId }]) => key === id && Object.hasOwn(of.byId, connectionId),
-      )
-      const { switching } = networks
-      return (
-        asked && open && (switching.step !== 'switching' || Object.hasOwn(of.byId, switching.connectionId))
-      )
-    },
-  ),
+  'INV-15×: what is pending names what it waits for': session((state) => {
+    const { networks, connections: of, balances = initialBalances, requests = initialRequests } = state
+    const asked = Object.values(balances.native).every(
+      (one) => one.step !== 'pending' || one.requestId !== '',
+    )
+    const open = Object.entries(requests.pending).every(
+      ([key, { id, connectionId }]) => key === id && Object.hasOwn(of.byId, connectionId),
+    )
+    const { switching } = networks
+    return asked && open && (!isInFlight(switching) || Object.hasOwn(of.byId, switching.connectionId))
+  }),
   'INV-18: state is plain JSON': slice(isPlain),
 } as const satisfies Readonly<Record<string, Invariant>>
 

@@ -16,8 +16,8 @@ export interface Recorded<E extends Event = Event> {
 export interface Log {
   /** Version of this envelope. */
   readonly format: 1
-  /** Hash of the shape of `State`; a checkpoint of another shape cannot be folded on. */
-  readonly stateVersion: string
+  /** Hash of the shape of the checkpoint's slices: one of another shape cannot be folded on. Null without one. */
+  readonly stateVersion: string | null
   /** The fold of everything dropped from the front; null until the first overflow. */
   readonly checkpoint: State | null
   readonly records: ReadonlyArray<Recorded>

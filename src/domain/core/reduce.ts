@@ -1,41 +1,25 @@
-import { reduceBalances } from '../slices/balances.js'
-import { reduceConnections } from '../slices/connections.js'
-import { reduceConnectors } from '../slices/connectors.js'
-import { reduceModal } from '../slices/modal.js'
-import { reduceNetworks } from '../slices/networks.js'
-import { reduceNotices } from '../slices/notices.js'
-import { reduceOptions } from '../slices/options.js'
-import { reduceRequests } from '../slices/requests.js'
-import { reduceSession } from '../slices/session.js'
-import { reduceWallets } from '../slices/wallets.js'
 import type { Recorded } from './record.js'
+import type { AnySlice } from './slice.js'
 import type { State } from './state.js'
 
 export type Reduce<S> = (slice: S, record: Recorded) => S
 
-/** Every slice sees every fact and returns itself when not concerned; the same reference when nothing changed. */
-export const combine = <S extends object>(slices: { readonly [K in keyof S]: Reduce<S[K]> }): Reduce<S> => {
-  const keys = Object.keys(slices) as Array<keyof S>
-  return (state, record) => {
-    let next: S | null = null
-    for (const key of keys) {
-      const slice = slices[key](state[key], record)
-      if (slice !== state[key]) next = { ...(next ?? state), [key]: slice }
+/**
+ * The fold of some slices. Every one of them sees every fact; the same reference comes back when nothing changed. A
+ * slice enters state with the first fact that changes it.
+ */
+export const combine =
+  (slices: ReadonlyArray<AnySlice>): Reduce<State> =>
+  (state, record) => {
+    let next: State | null = null
+    for (const slice of slices) {
+      const before = state[slice.name] ?? slice.initial
+      const after = slice.reduce(before, record)
+      if (after !== before) next = { ...(next ?? state), [slice.name]: after }
     }
     return next ?? state
   }
-}
 
-/** The fold of the whole product. Total: any fact, in any order, on any state. */
-export const reduce: Reduce<State> = combine<State>({
-  session: reduceSession,
-  options: reduceOptions,
-  modal: reduceModal,
-  connectors: reduceConnectors,
-  connections: reduceConnections,
-  networks: reduceNetworks,
-  wallets: reduceWallets,
-  balances: reduceBalances,
-  requests: reduceRequests,
-  notices: reduceNotices,
-})
+/** State before any fact: what these slices begin with. */
+export const begin = (slices: ReadonlyArray<AnySlice>): State =>
+  Object.fromEntries(slices.map(({ name, initial }) => [name, initial])) as unknown as State

@@ -1,12 +1,15 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { type Failure, failure } from '../prelude/failure.js'
+import { allSlices } from '../slices/all.js'
+import { initialState } from '../slices/first.js'
 import { decode } from '../wire/primitives.js'
 import { codecOf } from './codecs.js'
 import type { Event } from './event.js'
 import type { Log, Recorded } from './record.js'
-import { reduce } from './reduce.js'
-import { initialState, type State, stateVersion } from './state.js'
+import { combine } from './reduce.js'
+import type { State } from './state.js'
 import { type RawEvent, type Upcasts, upcast, upcasts } from './upcast.js'
+import { shapeVersion } from './version.js'
 
 /** A log that is being looked at. No store is built, so nothing can happen to the world. */
 export interface Replay {
@@ -16,6 +19,9 @@ export interface Replay {
   /** The first index whose state fails the predicate, found by halving; null when the end satisfies it. */
   bisect(holds: (state: State) => boolean): number | null
 }
+
+/** The fold of all slices there are: those that were not there yet had nothing to fold (late-slice law). */
+export const reduce = combine(allSlices)
 
 /** The fold. Law L1: `fold(b, fold(a)) = fold(a ++ b)`. */
 export const fold = (records: ReadonlyArray<Recorded>, from: State = initialState): State =>
@@ -90,9 +96,16 @@ const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, R
 
 const readCheckpoint = (raw: Readonly<Record<string, unknown>>): Either<Failure, State | null> => {
   if (raw.checkpoint === null) return right(null)
-  const known =
-    isRecord(raw.checkpoint) && Object.keys(initialState).every((slice) => slice in Object(raw.checkpoint))
-  return known && raw.stateVersion === stateVersion
+  if (!isRecord(raw.checkpoint)) return unreadable('checkpoint: expected a state')
+  const named = Object.keys(raw.checkpoint)
+  const known = allSlices.filter(({ name }) => named.includes(name))
+  const begins = Object.fromEntries(known.map(({ name, initial }) => [name, initial]))
+  const whole =
+    Object.keys(initialState).every((name) => named.includes(name)) &&
+    Object.values(raw.checkpoint).every(isRecord)
+  const version = shapeVersion(begins)
+  const fits = whole && raw.stateVersion === version && shapeVersion(raw.checkpoint) === version
+  return fits && known.length === named.length
     ? right(raw.checkpoint as unknown as State)
     : unreadable('checkpoint: a state of another version')
 }
@@ -120,5 +133,6 @@ export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Fai
     if (isLeft(record)) return record
     if (record.right) records.push(record.right)
   }
+  const stateVersion = checkpoint.right && shapeVersion(checkpoint.right)
   return right({ format: 1, stateVersion, checkpoint: checkpoint.right, records })
 }

@@ -18,9 +18,10 @@ export const sensitivity: Sensitivity = {
   'session.resumed': {},
   'session.stopped': {},
   'storage.restored': { connections: 'deep', activeChainId: 'public' },
-  'storage.recalled': { recent: 'deep', nativeBalances: 'deep' },
+  'wallets.recalled': { recent: 'deep' },
+  'balances.recalled': { native: 'deep' },
   'storage.changedElsewhere': { connections: 'deep' },
-  'command.refused': { command: 'public', rejection: 'deep' },
+  'command.refused': { command: 'public', attempt: 'public', rejection: 'deep' },
   'effect.crashed': { effect: 'public', failure: 'deep' },
   'effect.looped': { effect: 'public', types: 'public' },
   'flows.attached': { group: 'public' },
@@ -33,10 +34,13 @@ export const sensitivity: Sensitivity = {
   'modal.viewPushed': { view: 'deep' },
   'modal.reset': { view: 'deep' },
   'modal.wentBack': { steps: 'public' },
+  'modal.answerRequired': { view: 'deep' },
+  'modal.answered': {},
   'modal.settled': {},
   'legal.answered': { accepted: 'public' },
   'connectors.announced': { connector: 'deep' },
   'connection.requested': { attempt: 'public', connectorId: 'public', namespace: 'public' },
+  'connection.begun': { attempt: 'public' },
   'connection.alreadyPending': { attempt: 'public' },
   'connection.established': {
     attempt: 'public',
@@ -64,9 +68,11 @@ export const sensitivity: Sensitivity = {
     failure: 'deep',
     attempt: 'public',
   },
-  'connection.walletTold': { attempt: 'public', failure: 'deep' },
+  'connection.leaveBegun': { id: 'public' },
+  'connection.walletTold': { id: 'public', attempt: 'public', failure: 'deep' },
   'network.activated': { chainId: 'public', attempt: 'public' },
   'network.switchRequested': { attempt: 'public', chainId: 'public', connectionId: 'public' },
+  'network.switchBegun': { attempt: 'public' },
   'network.addRequested': { attempt: 'public', chainId: 'public' },
   'network.switched': { attempt: 'public', chainId: 'public' },
   'network.switchFailed': { attempt: 'public', chainId: 'public', failure: 'deep' },
@@ -75,7 +81,8 @@ export const sensitivity: Sensitivity = {
   'balance.requested': { account: 'address', requestId: 'public' },
   'balance.received': { account: 'address', requestId: 'public', balance: 'deep' },
   'balance.failed': { account: 'address', requestId: 'public', failure: 'deep' },
-  'request.sent': {
+  'request.sent': { id: 'public' },
+  'request.wanted': {
     id: 'public',
     connectionId: 'public',
     connectorId: 'public',
@@ -99,7 +106,7 @@ const addressFields = new Set(['accounts', 'account', 'hash', 'address', 'text']
 /** Fields with addresses of services that a host may have keyed: dropped from every export. */
 const serviceFields = new Set(['rpcUrls', 'customRpcUrls', 'walletRpcUrls'])
 /** Fields whose keys are account ids. */
-const byAccount = new Set(['native', 'nativeBalances'])
+const byAccount = new Set(['native'])
 /** What an account holds: as private as its address. */
 const holdings = new Set(['amount', 'balance'])
 

@@ -1,5 +1,5 @@
 import { hexChainId } from '../caip/chainId.js'
-import type { Network } from '../slices/networks.js'
+import type { Network } from '../slices/networks/state.js'
 
 /** The one parameter of `wallet_addEthereumChain`. @see https://eips.ethereum.org/EIPS/eip-3085 */
 export interface AddChainParameter {

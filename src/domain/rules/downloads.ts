@@ -1,5 +1,5 @@
 import type { State } from '../core/state.js'
-import type { CustomWallet } from '../slices/options.js'
+import type { CustomWallet } from '../slices/options/state.js'
 
 /** Where a wallet can be had; also the keys of the texts that name the rows. */
 export type DownloadKind = 'chromeExtension' | 'iosApp' | 'androidApp' | 'website'

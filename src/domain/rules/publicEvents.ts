@@ -1,9 +1,9 @@
 import type { Event } from '../core/event.js'
-import { activeConnection } from '../core/select.js'
 import type { State } from '../core/state.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
-import { connectorById } from '../slices/connectors.js'
-import type { View } from '../slices/modal.js'
+import { activeConnection } from '../slices/connections/select.js'
+import { connectorById } from '../slices/connectors/select.js'
+import type { View } from '../slices/modal/state.js'
 
 /**
  * What a host may listen to: few, stable, named as in the field. Facts are ours and may change; these do not.

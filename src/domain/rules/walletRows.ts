@@ -1,6 +1,6 @@
 import type { State } from '../core/state.js'
-import type { Connector } from '../slices/connectors.js'
-import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options.js'
+import type { Connector } from '../slices/connectors/state.js'
+import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options/state.js'
 
 /** One wallet as Connect offers it. */
 export interface WalletRow {

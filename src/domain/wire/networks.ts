@@ -3,7 +3,7 @@ import { ChainId, namespaceOf, parseChainId } from '../caip/chainId.js'
 import { Namespace } from '../caip/namespace.js'
 import { guarded } from '../prelude/brand.js'
 import { flag, listOf, number, shape, text } from '../prelude/codec.js'
-import type { Network } from '../slices/networks.js'
+import type { Network } from '../slices/networks/state.js'
 import { IconUrl } from './primitives.js'
 
 const Urls = shape({ http: listOf(text) })

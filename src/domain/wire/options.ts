@@ -5,13 +5,13 @@ import { Namespace } from '../caip/namespace.js'
 import type { EventOf } from '../core/event.js'
 import { dictionaryOf, flag, listOf, oneOf, shape, text } from '../prelude/codec.js'
 import { type Failure, failure } from '../prelude/failure.js'
-import type { Network } from '../slices/networks.js'
+import type { Network } from '../slices/networks/state.js'
 import {
   defaultConnectorOrder,
   initialOptions,
   type OptionsState,
   type ThemeMode,
-} from '../slices/options.js'
+} from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { decode } from './primitives.js'
 

@@ -1,22 +1,16 @@
 import { AccountId } from '../caip/accountId.js'
 import { namespaceOf } from '../caip/chainId.js'
 import { isNamespace, namespaces } from '../caip/namespace.js'
-import { activeNetwork } from '../core/select.js'
 import type { State } from '../core/state.js'
 import { anything, number, shape, text } from '../prelude/codec.js'
 import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
-import type { NativeBalance } from '../slices/balances.js'
-import { type RecentWallet, recentLimit } from '../slices/wallets.js'
+import type { BalancesState, StoredBalances } from '../slices/balances/state.js'
+import { activeNetwork } from '../slices/networks/select.js'
+import { type RecentWallet, recentLimit } from '../slices/wallets/state.js'
 import { IconUrl } from './primitives.js'
 import { type Read, storageKeys } from './storageKeys.js'
 import { DecimalString } from './texts.js'
-
-/** What storage remembers beside connections; what cannot be read is as if it were not there (STO-03). */
-export interface Recalled {
-  readonly recent: ReadonlyArray<RecentWallet>
-  readonly nativeBalances: Readonly<Record<AccountId, NativeBalance & { readonly at: number }>>
-}
 
 const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 
@@ -40,8 +34,9 @@ const parse = (text: string | null): unknown => {
 const entries = (raw: unknown): ReadonlyArray<unknown> =>
   Array.isArray(raw) ? raw : typeof raw === 'object' && raw !== null ? Object.values(raw) : []
 
-const readRecent = (text: string | null): ReadonlyArray<RecentWallet> =>
-  entries(parse(text))
+/** The wallets that storage remembers; what cannot be read is as if it were not there (STO-03). */
+export const readRecent = (read: Read, prefix: string): ReadonlyArray<RecentWallet> =>
+  entries(parse(read(storageKeys(prefix).recent)))
     .filter(RecentRecord.is)
     .map(({ id, name, image_url, rdns }) => ({
       id,
@@ -51,9 +46,10 @@ const readRecent = (text: string | null): ReadonlyArray<RecentWallet> =>
     }))
     .slice(0, recentLimit)
 
-const readBalances = (text: string | null): Recalled['nativeBalances'] =>
+/** The balances that storage remembers; what cannot be read is as if it were not there (STO-03). */
+export const readBalances = (read: Read, prefix: string): StoredBalances =>
   Object.fromEntries(
-    entries(parse(text))
+    entries(parse(read(storageKeys(prefix).nativeBalances)))
       .filter(BalanceRecord.is)
       .filter(({ amount }) => /^\d+$/.test(amount))
       .map(({ caipAddress, amount, symbol, decimals, timestamp }) => [
@@ -62,12 +58,7 @@ const readBalances = (text: string | null): Recalled['nativeBalances'] =>
       ]),
   )
 
-export const readRecalled = (read: Read, prefix: string): Recalled => {
-  const keys = storageKeys(prefix)
-  return { recent: readRecent(read(keys.recent)), nativeBalances: readBalances(read(keys.nativeBalances)) }
-}
-
-const encodeBalances = (native: State['balances']['native']): string | null => {
+const encodeBalances = (native: BalancesState['native']): string | null => {
   const rows = Object.entries(native).flatMap(([caipAddress, remote]) => {
     const value = latestValue(remote)
     if (remote.step !== 'success' || !value) return []
@@ -90,9 +81,9 @@ const encodeBalances = (native: State['balances']['native']): string | null => {
 }
 
 /** Encoding every balance for each fact would be most of the work of a busy page: the same map gives the same text. */
-const encoded = new WeakMap<State['balances']['native'], string | null>()
+const encoded = new WeakMap<BalancesState['native'], string | null>()
 
-const balances = ({ balances: { native } }: State): string | null => {
+const balancesText = (native: BalancesState['native']): string | null => {
   const known = encoded.get(native)
   if (known !== undefined) return known
   const text = encodeBalances(native)
@@ -100,17 +91,19 @@ const balances = ({ balances: { native } }: State): string | null => {
   return text
 }
 
-const remembered = (
-  state: State,
-  keys: ReturnType<typeof storageKeys>,
-): ReadonlyArray<readonly [string, string | null]> => {
-  const { recent } = state.wallets
+const recentText = (recent: ReadonlyArray<RecentWallet>): string | null => {
   const wallets = recent.map(({ id, name, icon, rdns }) => ({ id, name, image_url: icon, rdns }))
-  return [
-    [keys.recent, recent.length > 0 ? JSON.stringify(wallets) : null],
-    [keys.nativeBalances, balances(state)],
-  ]
+  return recent.length > 0 ? JSON.stringify(wallets) : null
 }
+
+/** Before storage was read for them they are not known, and must not be taken for none. */
+const remembered = (
+  { wallets, balances }: State,
+  keys: ReturnType<typeof storageKeys>,
+): ReadonlyArray<readonly [string, string | null]> => [
+  ...(wallets.recalled ? [[keys.recent, recentText(wallets.recent)] as const] : []),
+  ...(balances?.recalled ? [[keys.nativeBalances, balancesText(balances.native)] as const] : []),
+]
 
 /** Every key with the value it should have now; null where it should not be. */
 export const encodeStored = (
@@ -139,7 +132,6 @@ export const encodeStored = (
           connected.find((one) => one.namespace === namespace)?.connectorId ?? null,
         ] as const,
     ),
-    // Before storage was read for them they are not known, and must not be taken for none.
-    ...(state.session.recalled ? remembered(state, keys) : []),
+    ...remembered(state, keys),
   ]
 }

@@ -1,6 +1,6 @@
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import { isNamespace, type Namespace } from '../caip/namespace.js'
-import type { StoredConnection } from '../slices/session.js'
+import type { StoredConnection } from '../slices/session/state.js'
 
 /** The storage keys of wire facts section 6; the prefix is `@appkit/` so that sites that migrate keep their visitors. */
 export const storageKeys = (prefix: string) => ({

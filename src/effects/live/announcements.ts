@@ -1,5 +1,5 @@
 import { anything, shape, text } from '../../domain/prelude/codec.js'
-import type { Connector } from '../../domain/slices/connectors.js'
+import type { Connector } from '../../domain/slices/connectors/state.js'
 import { IconUrl } from '../../domain/wire/primitives.js'
 import { type Eip1193, isProvider } from './eip1193.js'
 

@@ -1,9 +1,7 @@
-import { left } from 'fp-ts/Either'
-import { Observable, type Subscription } from 'rxjs'
-import { failure } from '../../domain/prelude/failure.js'
 import type { Ports, RpcPort } from '../ports.js'
 import { liveBrowser } from './browser.js'
 import { liveClock } from './clock.js'
+import { lazily, unreachable } from './lazily.js'
 import { liveRandom } from './random.js'
 import { liveStorage } from './storage.js'
 import { createVault } from './vault.js'
@@ -19,26 +17,10 @@ const once = <A>(make: () => A): (() => A) => {
 
 /** Reads come after the first connection: how they are made loads with the first of them. */
 const lazyRpc = (): RpcPort => {
-  const loaded = once(async () => (await import('./rpc.js')).liveRpc())
-  type Asked = Parameters<RpcPort['request']>
-  const through = <A>(read: (port: RpcPort) => Observable<A>, otherwise: A): Observable<A> =>
-    new Observable((observer) => {
-      let reading: Subscription | null = null
-      loaded().then(
-        (port) => {
-          if (!observer.closed) reading = read(port).subscribe(observer)
-        },
-        () => {
-          observer.next(otherwise)
-          observer.complete()
-        },
-      )
-      return () => reading?.unsubscribe()
-    })
-  const gone = left(failure('ServiceUnreachable'))
+  const { through } = lazily(async () => (await import('./rpc.js')).liveRpc())
   return {
-    request: (...asked: Asked) => through((port) => port.request(...asked), gone),
-    passThrough: (...asked: Asked) => through((port) => port.passThrough(...asked), gone),
+    request: (...asked) => through((port) => port.request(...asked), unreachable),
+    passThrough: (...asked) => through((port) => port.passThrough(...asked), unreachable),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient, fallback, http } from 'viem'
 import { evmChainId } from '../../domain/caip/chainId.js'
 import { durations } from '../../domain/prelude/time.js'
-import type { Network } from '../../domain/slices/networks.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 
 // Lazy file. The names stand in a static import: of a dynamic one, bundlers of hosts would keep all of viem.
 

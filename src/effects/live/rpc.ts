@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either'
 import { catchError, defer, from, map, of, switchMap } from 'rxjs'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
-import type { Network } from '../../domain/slices/networks.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 import type { RpcPort } from '../ports.js'
 import type { NodeClient } from './nodes.js'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Namespace } from '../../domain/caip/namespace.js'
-import { statusOf } from '../../domain/core/select.js'
+import { statusOf } from '../../domain/slices/connections/select.js'
 import { isOpen } from '../hooks/selectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useButtonText } from '../text/buttons.js'

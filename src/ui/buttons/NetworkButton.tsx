@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { activeConnection, activeNetwork, unsupportedChain } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
+import { activeConnection } from '../../domain/slices/connections/select.js'
+import { activeNetwork, unsupportedChain } from '../../domain/slices/networks/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { type ButtonKey, useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'

@@ -1,19 +1,21 @@
 import type { AccountId } from '../../domain/caip/accountId.js'
-import { activeAccount, activeConnection, activeNetwork } from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
 import type { Remote } from '../../domain/prelude/remote.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
 import { walletRows } from '../../domain/rules/walletRows.js'
-import type { NativeBalance } from '../../domain/slices/balances.js'
-import { nativeBalance } from '../../domain/slices/balances.js'
-import { connectorById } from '../../domain/slices/connectors.js'
-import type { OptionsState } from '../../domain/slices/options.js'
+import { nativeBalance } from '../../domain/slices/balances/select.js'
+import type { NativeBalance } from '../../domain/slices/balances/state.js'
+import { activeAccount, activeConnection, attemptInFlight } from '../../domain/slices/connections/select.js'
+import { connectorById } from '../../domain/slices/connectors/select.js'
+import { activeNetwork } from '../../domain/slices/networks/select.js'
+import type { OptionsState } from '../../domain/slices/options/state.js'
+import { pendingRequests } from '../../domain/slices/requests/select.js'
 import { derived } from './derived.js'
 
 const asksHostConnector = (state: State): boolean => {
-  const { connecting } = state.connections
-  const asked = Object.values(state.requests.pending).map(({ connectorId }) => connectorId)
-  const ids = connecting.step === 'asking' ? [...asked, connecting.connectorId] : asked
+  const attempt = attemptInFlight(state)
+  const asked = pendingRequests(state).map(({ connectorId }) => connectorId)
+  const ids = attempt ? [...asked, attempt.connectorId] : asked
   return ids.some((id) => connectorById(state, id)?.kind === 'external')
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import type { Store } from '../../effects/kernel/store.js'
 import type { Modal } from '../../effects/modal.js'
-import type { Store } from '../../effects/store.js'
 
 /** What components need of the store; a fixed state satisfies it, too (see `ModalReplay`). */
 export type UiStore = Pick<Store, 'getState' | 'onChange' | 'dispatch'>

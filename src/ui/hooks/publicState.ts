@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
-import {
-  activeAccount,
-  activeChainId,
-  activeConnection,
-  connectedIn,
-  statusOf,
-} from '../../domain/core/select.js'
 import type { State } from '../../domain/core/state.js'
 import { formatUnits } from '../../domain/prelude/decimal.js'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { latestValue } from '../../domain/prelude/remote.js'
-import { nativeBalance } from '../../domain/slices/balances.js'
-import { type ConnectorKind, connectorById } from '../../domain/slices/connectors.js'
-import type { ThemeMode, ThemeVariables } from '../../domain/slices/options.js'
+import { nativeBalance } from '../../domain/slices/balances/select.js'
+import {
+  activeAccount,
+  activeConnection,
+  connectedIn,
+  statusOf,
+} from '../../domain/slices/connections/select.js'
+import { connectorById } from '../../domain/slices/connectors/select.js'
+import type { ConnectorKind } from '../../domain/slices/connectors/state.js'
+import { activeChainId } from '../../domain/slices/networks/select.js'
+import type { ThemeMode, ThemeVariables } from '../../domain/slices/options/state.js'
 import type { Modal } from '../../effects/modal.js'
 import { useModal } from './context.js'
 import { useDispatch, useSelect } from './useSelect.js'

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { State } from '../../domain/core/state.js'
-import { initialState } from '../../domain/core/state.js'
+import { initialState } from '../../domain/slices/first.js'
 import { useStore } from './context.js'
 
 /**

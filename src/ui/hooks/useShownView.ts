@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react'
-import { currentView, type View } from '../../domain/slices/modal.js'
+import { currentView } from '../../domain/slices/modal/select.js'
+import type { View } from '../../domain/slices/modal/state.js'
 import { useLanguage } from '../text/context.js'
 import { loadedView, loadView, type ViewProps } from '../views/table.js'
 import { useSelect } from './useSelect.js'
@@ -10,6 +11,8 @@ export interface ShownView {
   readonly Component: ComponentType<ViewProps> | null
   /** The view that is wanted could not be loaded. */
   readonly failed: boolean
+  /** Another view is wanted than the one drawn, and its code is on its way. */
+  readonly waiting: boolean
   readonly retry: () => void
 }
 
@@ -46,5 +49,6 @@ export const useShownView = (): ShownView => {
   }, [])
   const hasFailed = !ready && failed === wanted
   const view = ready || hasFailed ? wanted : last
-  return { view, Component: view && loadedView(view.name), failed: hasFailed, retry }
+  const waiting = view !== null && view !== wanted
+  return { view, Component: view && loadedView(view.name), failed: hasFailed, waiting, retry }
 }

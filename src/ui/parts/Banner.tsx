@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Notice, NoticeText } from '../../domain/slices/notices.js'
+import { shownNotice } from '../../domain/slices/notices/select.js'
+import type { Notice, NoticeText } from '../../domain/slices/notices/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useLanguage, useText } from '../text/context.js'
 import { sentence, type Text, write } from '../text/index.js'
@@ -34,7 +35,7 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
  */
 export const Banner = (): ReactElement => {
   const { text, complete } = useLanguage()
-  const raised = useSelect((state) => state.notices.banner?.notice ?? null)
+  const raised = useSelect(shownNotice)
   const notice = complete ? raised : null
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const isError = notice?.variant === 'error'
@@ -53,7 +54,7 @@ export const Banner = (): ReactElement => {
 export const AlertBar = (): ReactElement | null => {
   const { text, complete } = useLanguage()
   const dispatch = useDispatch()
-  const alert = useSelect((state) => (state.options.debug ? state.notices.alert : null))
+  const alert = useSelect((state) => (state.options.debug ? state.session.alert : null))
   if (!alert || !complete) return null
   return (
     <div className="alert" role="alert">

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
 import { shortAddress } from '../../domain/prelude/text.js'
+import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { avatarProperties } from './avatar.js'
@@ -12,7 +13,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
   const text = useText()
   const dispatch = useDispatch()
   const [whole, showWhole] = useState(false)
-  const copied = useSelect(({ notices: { banner } }) => banner?.notice.text)
+  const copied = useSelect((state) => shownNotice(state)?.text)
   const isCopied = copied?.of === 'text' && copied.key === 'addressCopied'
   const address = addressOf(account)
   return (

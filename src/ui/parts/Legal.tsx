@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { isWebAddress } from '../../domain/rules/downloads.js'
-import { legalRequired } from '../../domain/rules/openView.js'
+import { legalRequired } from '../../domain/slices/modal/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 

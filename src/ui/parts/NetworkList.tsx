@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { activeNetwork } from '../../domain/core/select.js'
-import type { Network } from '../../domain/slices/networks.js'
+import { activeNetwork } from '../../domain/slices/networks/select.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { Icon } from './icons.js'

@@ -22,35 +22,35 @@ const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElemen
   )
 }
 
-/** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
-export const Waiting = ({
-  logo,
-  title,
-  children,
-  failure,
-  onRetry,
-  onCancel,
-}: {
+const Ring = ({ logo, failed }: { readonly logo: ReactNode; readonly failed: boolean }): ReactElement => (
+  <div className={failed ? 'ring failed' : 'ring'}>
+    <span className="loop" aria-hidden="true" />
+    {logo}
+    {failed && (
+      <span className="mark">
+        <Icon of={icons.circleAlert} strokeWidth={2} />
+      </span>
+    )}
+  </div>
+)
+
+export interface WaitingProps {
   readonly logo: ReactNode
   readonly title: string
   readonly children: ReactNode
   readonly failure: Failure | null
   readonly onRetry: () => void
   readonly onCancel: () => void
-}): ReactElement => {
+}
+
+/** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
+export const Waiting = (props: WaitingProps): ReactElement => {
+  const { logo, title, children, failure, onRetry, onCancel } = props
   const text = useText()
   useRules(waitingRules)
   return (
     <div className="waiting">
-      <div className={failure ? 'ring failed' : 'ring'}>
-        <span className="loop" aria-hidden="true" />
-        {logo}
-        {failure && (
-          <span className="mark">
-            <Icon of={icons.circleAlert} strokeWidth={2} />
-          </span>
-        )}
-      </div>
+      <Ring logo={logo} failed={failure !== null} />
       <div className="say" role={failure ? 'alert' : 'status'}>
         <h2>{title}</h2>
         {children}

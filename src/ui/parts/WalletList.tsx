@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { mayConnect } from '../../domain/rules/openView.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
+import { mayConnect } from '../../domain/slices/modal/select.js'
 import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'

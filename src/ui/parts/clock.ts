@@ -1,5 +1,5 @@
 import type { Millis } from '../../domain/prelude/time.js'
-import type { Environment } from '../../domain/slices/session.js'
+import type { Environment } from '../../domain/slices/session/state.js'
 
 /** A time of day as people say it in a language; null when the place is not known or its names are strange to this browser. */
 export const timeOfDay = (at: Millis, place: Environment | null, locale: string): string | null => {

@@ -1,4 +1,4 @@
-import type { OptionsState } from '../../domain/slices/options.js'
+import type { OptionsState } from '../../domain/slices/options/state.js'
 import type { Surface } from '../../effects/modal.js'
 import type { UiStore } from '../hooks/context.js'
 import { deepActive, loopTab, returnFocus } from './focus.js'
@@ -44,93 +44,137 @@ const followViewport = (dialog: HTMLDialogElement): (() => void) => {
   }
 }
 
-/** @see design, section 4, "The dialog, the host element and the frame" */
-export const createDialogControl = (surface: Surface, store: UiStore): DialogControl => {
-  const { dialog, host, root } = surface
+/** What a shown dialog takes from its page, until it lets go: scrolling, the viewport and the focus. */
+const createHold = (dialog: HTMLDialogElement) => {
   const page = dialog.ownerDocument
-  const isWanted = (): boolean => store.getState().modal.open
-  const close = (): void => {
-    store.dispatch({ type: 'Close' })
-  }
-  let layer: Layer = 'dialog'
-  let turn = 0
   let opener: HTMLElement | null = null
-  let letGo: (() => void) | null = null
+  let undo: ReadonlyArray<() => void> = []
+  return {
+    take: (): void => {
+      if (undo.length > 0) return
+      opener = deepActive(page)
+      undo = [lockScroll(page), followViewport(dialog)]
+    },
+    letGo: (): void => {
+      for (const one of undo) one()
+      undo = []
+    },
+    giveFocusBack: (): void => returnFocus(page, opener),
+  }
+}
 
+/** The native dialog in one of two layers. */
+const createStage = (dialog: HTMLDialogElement) => {
+  let layer: Layer = 'dialog'
   const raise = (): void => {
+    if (dialog.open) return
     if (layer === 'page') dialog.show()
     else dialog.showModal()
   }
-  const end = (): void => {
-    turn += 1
-    if (dialog.open) dialog.close()
-    delete dialog.dataset.leaving
-    letGo?.()
-    letGo = null
-  }
-  const onKey = (press: KeyboardEvent): void => {
-    if (press.key === 'Escape' && !press.isComposing) {
-      press.preventDefault()
-      press.stopPropagation()
-      close()
-    }
-    if (press.key === 'Tab' && layer === 'page') loopTab(press, root)
-  }
-  const onCancel = (event: Event): void => {
-    if (event.target !== dialog) return
-    event.preventDefault()
-    close()
-  }
-  // A browser may close a dialog without asking (Chromium, at the second Escape in a row). State decides.
-  const onClose = (): void => {
-    if (isWanted() && !dialog.open && dialog.isConnected) raise()
-  }
-  // In the page layer a host's own focus trap would pull the focus out; it does not hear of it.
-  const onFocusIn = (event: Event): void => {
-    if (layer === 'page') event.stopPropagation()
-  }
-
   return {
-    show: (wanted) => {
-      turn += 1
+    layer: (): Layer => layer,
+    raise,
+    raiseIn: (wanted: Layer): void => {
       delete dialog.dataset.leaving
-      const changes = dialog.open && wanted !== layer
+      const changes = wanted !== layer
       layer = wanted
       dialog.dataset.layer = wanted
-      if (letGo === null) {
-        opener = deepActive(page)
-        const undo = [lockScroll(page), followViewport(dialog)]
-        letGo = () => {
-          for (const one of undo) one()
-        }
+      if (changes && dialog.open) dialog.close()
+      raise()
+    },
+    leave: (): Promise<unknown> => {
+      dialog.dataset.leaving = ''
+      return played(dialog)
+    },
+    close: (): void => {
+      if (dialog.open) dialog.close()
+      delete dialog.dataset.leaving
+    },
+  }
+}
+
+type Stage = ReturnType<typeof createStage>
+
+/** What the dialog does when its keys are pressed, or the browser or the host does something to it. */
+const createReactions = ({ dialog, root }: Surface, store: UiStore, stage: Stage) => {
+  const close = (): void => {
+    store.dispatch({ type: 'Close' })
+  }
+  return {
+    onKey: (press: KeyboardEvent): void => {
+      if (press.key === 'Escape' && !press.isComposing) {
+        press.preventDefault()
+        press.stopPropagation()
+        close()
       }
-      if (changes) dialog.close()
-      if (!dialog.open) raise()
+      if (press.key === 'Tab' && stage.layer() === 'page') loopTab(press, root)
+    },
+    onCancel: (event: Event): void => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close()
+    },
+    // A browser may close a dialog without asking (Chromium, at the second Escape in a row). State decides.
+    onClose: (): void => {
+      if (store.getState().modal.open && dialog.isConnected) stage.raise()
+    },
+    // In the page layer a host's own focus trap would pull the focus out; it does not hear of it.
+    onFocusIn: (event: Event): void => {
+      if (stage.layer() === 'page') event.stopPropagation()
+    },
+  }
+}
+
+type Reactions = ReturnType<typeof createReactions>
+
+const listenTo = ({ dialog, host }: Surface, { onKey, onCancel, onClose, onFocusIn }: Reactions) => {
+  dialog.addEventListener('keydown', onKey)
+  dialog.addEventListener('cancel', onCancel)
+  dialog.addEventListener('close', onClose)
+  host.addEventListener('focusin', onFocusIn)
+  return (): void => {
+    dialog.removeEventListener('keydown', onKey)
+    dialog.removeEventListener('cancel', onCancel)
+    dialog.removeEventListener('close', onClose)
+    host.removeEventListener('focusin', onFocusIn)
+  }
+}
+
+/** @see design, section 4, "The dialog, the host element and the frame" */
+export const createDialogControl = (surface: Surface, store: UiStore): DialogControl => {
+  const { dialog } = surface
+  const hold = createHold(dialog)
+  const stage = createStage(dialog)
+  const reactions = createReactions(surface, store, stage)
+  let turn = 0
+  const end = (): void => {
+    turn += 1
+    stage.close()
+    hold.letGo()
+  }
+  return {
+    show: (layer) => {
+      turn += 1
+      hold.take()
+      stage.raiseIn(layer)
     },
     leave: (done) => {
       turn += 1
       const mine = turn
       if (!dialog.open) return done()
-      dialog.dataset.leaving = ''
-      void played(dialog).then(() => {
+      void stage.leave().then(() => {
         if (mine !== turn) return
         end()
         done()
-        returnFocus(page, opener)
+        hold.giveFocusBack()
       })
     },
     listen: () => {
-      dialog.addEventListener('keydown', onKey)
-      dialog.addEventListener('cancel', onCancel)
-      dialog.addEventListener('close', onClose)
+      const forget = listenTo(surface, reactions)
       dialog.addEventListener('wm-removed', end)
-      host.addEventListener('focusin', onFocusIn)
       return () => {
-        dialog.removeEventListener('keydown', onKey)
-        dialog.removeEventListener('cancel', onCancel)
-        dialog.removeEventListener('close', onClose)
+        forget()
         dialog.removeEventListener('wm-removed', end)
-        host.removeEventListener('focusin', onFocusIn)
         end()
       }
     },

@@ -1,4 +1,4 @@
-import type { ThemeMode, ThemeVariables } from '../../domain/slices/options.js'
+import type { ThemeMode, ThemeVariables } from '../../domain/slices/options/state.js'
 
 /** Puts a theme on an element: which scheme, and the host's custom properties. Gives what takes them away. */
 export const applyTheme = (

@@ -11,11 +11,15 @@ export const motion = `
 .spinner{animation:wm-spin .8s linear infinite}
 .skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
 .late{animation:wm-fade .15s .15s backwards}
+.view.coming{position:relative}
+.view.coming>.late{position:absolute;inset:0}
+.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .15s forwards}
 .pill{animation:wm-pill .15s var(--_ease)}
 .tick path{animation:wm-draw .25s .08s ease-out backwards}
 .card.shake.odd{animation:wm-shake .5s}
 .card.shake.even{animation:wm-shake-again .5s}
 @keyframes wm-fade{from{opacity:0}}
+@keyframes wm-gone{to{visibility:hidden}}
 @keyframes wm-rise{from{opacity:.4;transform:translateY(12px) scale(.98)}}
 @keyframes wm-drop{to{opacity:0;transform:translateY(8px) scale(.985)}}
 @keyframes wm-forward{from{opacity:0;transform:translateX(16px)}}

@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
-import { activeNetwork } from '../../domain/core/select.js'
 import { isWebAddress } from '../../domain/rules/downloads.js'
-import type { Network } from '../../domain/slices/networks.js'
+import { activeNetwork } from '../../domain/slices/networks/select.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 import { shownAccount, shownBalance, worthlessUnit } from '../hooks/cardSelectors.js'
 import { useRules } from '../hooks/useRules.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
@@ -17,7 +17,7 @@ import { Trouble } from '../parts/Trouble.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { accountRules } from '../style/account.js'
 import { useText } from '../text/context.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
   <span className="logo plain" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
-import type { SideView } from '../../domain/slices/modal.js'
+import type { SideView } from '../../domain/slices/modal/state.js'
 import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
@@ -7,7 +7,7 @@ import { icons } from '../parts/icons.js'
 import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
 import { WalletList } from '../parts/WalletList.js'
 import { useSay, useText } from '../text/context.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 /** Leads to another view. */
 const Lead = ({

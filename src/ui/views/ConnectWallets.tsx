@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
 import { WalletList } from '../parts/WalletList.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 /** The wallets alone, where Connect shows one button for all of them. */
 export const ConnectWallets = (): ReactElement => {

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
-import type { ConnectStep } from '../../domain/slices/connections.js'
-import { connectorById } from '../../domain/slices/connectors.js'
+import type { ConnectStep } from '../../domain/slices/connections/state.js'
+import { connectorById } from '../../domain/slices/connectors/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { timeOfDay } from '../parts/clock.js'
 import { Logo } from '../parts/Logo.js'
@@ -9,13 +9,14 @@ import { Waiting } from '../parts/Waiting.js'
 import { useSay, useText } from '../text/context.js'
 import { sentence } from '../text/index.js'
 import { useLocale } from '../text/useLocale.js'
-import { preload, type ViewProps } from './table.js'
+import { preload } from './preload.js'
+import type { ViewProps } from './table.js'
 
 const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
   const say = useSay()
   const place = useSelect((state) => state.session.environment)
   const locale = useLocale()
-  if (step.step !== 'asking') return <p>{say('confirmText')}</p>
+  if (!('startedAt' in step)) return <p>{say('confirmText')}</p>
   const time = timeOfDay(step.startedAt, place, locale)
   return (
     <>
@@ -43,7 +44,7 @@ const Failed = ({
 
 const titleKey = (step: ConnectStep): 'declinedTitle' | 'connectFailed' | 'alreadyAsking' | 'confirmIn' => {
   if (step.step === 'failed') return step.failure.tag === 'UserRejected' ? 'declinedTitle' : 'connectFailed'
-  return step.step === 'asking' && step.alreadyPending ? 'alreadyAsking' : 'confirmIn'
+  return 'startedAt' in step && step.alreadyPending ? 'alreadyAsking' : 'confirmIn'
 }
 
 /** Waits for a wallet to allow the connection. */

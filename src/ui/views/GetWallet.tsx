@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { downloadsOf } from '../../domain/rules/downloads.js'
-import type { CustomWallet } from '../../domain/slices/options.js'
+import type { CustomWallet } from '../../domain/slices/options/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
 import { Icon, icons } from '../parts/icons.js'
@@ -10,7 +10,7 @@ import { Onward } from '../parts/Panels.js'
 import { Row } from '../parts/Row.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { useText } from '../text/context.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 /** Maintained by the Ethereum Foundation; lists by what wallets can do, not by who pays. */
 const comparison = 'https://ethereum.org/wallets/find-wallet/'

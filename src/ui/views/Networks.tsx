@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import type { Network } from '../../domain/slices/networks.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 import { useDebounced } from '../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Icon } from '../parts/icons.js'
@@ -8,7 +8,7 @@ import { viewIcons } from '../parts/viewIcons.js'
 import { useSay, useText } from '../text/context.js'
 import { counted } from '../text/numbers.js'
 import { useLocale } from '../text/useLocale.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 /** A list that fits the card needs no search. */
 const searchedFrom = 8

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { failure } from '../../domain/prelude/failure.js'
-import type { View } from '../../domain/slices/modal.js'
+import type { View } from '../../domain/slices/modal/state.js'
 import { useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
 import { Trouble } from '../parts/Trouble.js'
@@ -25,16 +25,19 @@ const Skeleton = (): ReactElement => {
 /** Names a view with what it is about: another of either is a change of view. */
 export const viewKey = (view: View | null): string => (view ? Object.values(view).join(' ') : '')
 
-/** Draws the view that is ready. It slides the way the visitor went. */
+/**
+ * Draws the view that is ready. It slides the way the visitor went. When the next one is long in coming, the shape of
+ * what comes takes its place.
+ */
 export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement => {
-  const { view, Component, failed, retry } = shown
+  const { view, Component, failed, waiting, retry } = shown
   const direction = useSelect((state) => state.modal.direction)
   const key = viewKey(view)
   const [opening] = useState(key)
   // What the modal opens with comes with the card, which moves already.
   const slides = key !== opening || direction === 'back'
   return (
-    <div className={slides ? `view ${direction}` : 'view'} key={key}>
+    <div className={`view${slides ? ` ${direction}` : ''}${waiting ? ' coming' : ''}`} key={key}>
       {failed ? (
         <Trouble failure={failure('ViewLoadFailed')} onRetry={retry} />
       ) : view && Component ? (
@@ -42,6 +45,7 @@ export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement =
       ) : (
         <Skeleton />
       )}
+      {waiting && <Skeleton />}
     </div>
   )
 }

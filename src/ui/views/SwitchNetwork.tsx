@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { networkById } from '../../domain/core/select.js'
+import { networkById } from '../../domain/slices/networks/select.js'
 import { walletName } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Logo } from '../parts/Logo.js'

@@ -8,7 +8,7 @@ import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../hooks/useSelect.js'
 import { Onward, Panels } from '../parts/Panels.js'
 import { useText } from '../text/context.js'
-import { preload } from './table.js'
+import { preload } from './preload.js'
 
 /** What a wallet is for, for those who have none yet. */
 export const WhatIsAWallet = (): ReactElement => {

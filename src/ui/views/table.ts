@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { View, ViewName } from '../../domain/slices/modal.js'
+import type { View, ViewName } from '../../domain/slices/modal/state.js'
 import { Connect } from './Connect.js'
 
 /** Every view is told what it is about, and draws nothing for another's. */
@@ -39,18 +39,7 @@ export const loadView = async (name: ViewName): Promise<void> => {
   loaded.set(name, await loaders[name]())
 }
 
-/** How to wait for a quiet moment; whoever draws knows the page that has them. */
-let quietly = (run: () => void): void => run()
-
-export const preloadWhen = (wait: (run: () => void) => void): void => {
-  quietly = wait
+/** Loads what is not there yet. A failure shows when it is wanted. */
+export const loadAhead = (names: ReadonlyArray<ViewName>): void => {
+  for (const name of names) if (!loaded.has(name)) loadView(name).catch(() => undefined)
 }
-
-/**
- * Loads what will be wanted next, when the page is quiet: effects of a press run before it is painted, and asking
- * for files takes a good part of a frame. A failure shows when it is wanted.
- */
-export const preload = (...names: ReadonlyArray<ViewName>): void =>
-  quietly(() => {
-    for (const name of names) if (!loaded.has(name)) loadView(name).catch(() => undefined)
-  })

@@ -4,23 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { codecOf } from '../../../src/domain/core/codecs.js'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
-import type { Log, Recorded } from '../../../src/domain/core/record.js'
+import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { sensitivity } from '../../../src/domain/core/sensitivity.js'
-import { stateVersion } from '../../../src/domain/core/state.js'
 import { decode } from '../../../src/domain/wire/primitives.js'
 import { anyEvent, anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
+import { logOf } from '../../support/states.js'
 
 poisonAmbient()
 
-const logOf = (records: ReadonlyArray<Recorded>, checkpoint: Log['checkpoint'] = null): Log => ({
-  format: 1,
-  stateVersion,
-  checkpoint,
-  records,
-})
 /** A log that is cut somewhere, so that it has a checkpoint as often as not. */
 const anyLog = fc.tuple(anyRecords, fc.nat(), fc.boolean()).map(([records, raw, cut]): Log => {
   const at = raw % (records.length + 1)
@@ -176,7 +170,8 @@ describe('logs from outside', () => {
     ['{"format":"1","checkpoint":null,"records":[]}', 'format: expected 1'],
     ['{"format":1,"checkpoint":null}', 'records: expected a list'],
     ['{"format":1,"checkpoint":null,"records":{}}', 'records: expected a list'],
-    ['{"format":1,"records":[]}', 'checkpoint: a state of another version'],
+    ['{"format":1,"records":[]}', 'checkpoint: expected a state'],
+    ['{"format":1,"checkpoint":{},"records":[]}', 'checkpoint: a state of another version'],
     ['{"format":1,"checkpoint":null,"records":[null]}', 'records.0: expected seq, at and cause'],
     [
       '{"format":1,"checkpoint":null,"records":[{"seq":0,"at":1e99,"cause":null,"event":{"type":"modal.closed"}}]}',

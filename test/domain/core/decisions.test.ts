@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decide } from '../../../src/domain/core/decide.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
-import { reduce } from '../../../src/domain/core/reduce.js'
-import { fold } from '../../../src/domain/core/replay.js'
+import { fold, reduce } from '../../../src/domain/core/replay.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyCommand, anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
+import { decide } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -38,17 +37,23 @@ describe('decisions', () => {
   })
 
   // Planted: any refusal shakes, in reduceModal.
-  it('[P4] a refusal changes nothing but the log, and the shake of a refused Close', () => {
+  it('[P4] a refusal changes nothing but the log, and the shake for what must be answered first', () => {
     fc.assert(
       fc.property(anyRecords, anyCommand, (records, command) => {
         const state = fold(records)
         const decision = decide(state, command, moment)
         fc.pre(decision._tag === 'Left')
-        const refused = { type: 'command.refused' as const, command: command.type, rejection: decision.left }
-        const after = reduce(state, recordOf(refused))
-        if (command.type !== 'Close') expect(after).toBe(state)
-        else
-          expect({ ...after, modal: { ...after.modal, shakenAt: state.modal.shakenAt } }).toStrictEqual(state)
+        const { type } = command
+        const refused = recordOf({
+          type: 'command.refused',
+          command: type,
+          attempt: 'fresh',
+          rejection: decision.left,
+        })
+        const after = reduce(state, refused)
+        if (decision.left.tag === 'MustAnswer')
+          expect(after).toStrictEqual({ ...state, modal: { ...state.modal, shakenAt: refused.at } })
+        else expect(after).toBe(state)
       }),
       { numRuns: runs() },
     )

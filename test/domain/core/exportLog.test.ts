@@ -6,12 +6,12 @@ import type { Event } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
-import { stateVersion } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { connectionId } from '../../../src/domain/rules/connectionMap.js'
+import { connectionId } from '../../../src/domain/slices/connections/map.js'
 import { anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
+import { logOf } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -79,9 +79,9 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
     { type: 'balance.received', account, requestId: 'r1', balance: money },
     { type: 'balance.requested', account: other, requestId: 'r2' },
     { type: 'balance.failed', account: other, requestId: 'r2', failure: why },
-    { type: 'storage.recalled', recent: [], nativeBalances: { [other]: { ...money, at: 1 } } },
+    { type: 'balances.recalled', native: { [other]: { ...money, at: 1 } } },
     {
-      type: 'request.sent',
+      type: 'request.wanted',
       id: 'q1',
       connectionId: id,
       connectorId: 'io.demo',
@@ -89,6 +89,7 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
       chainId: 'eip155:1',
       params: 'secret:1',
     },
+    { type: 'request.sent', id: 'q1' },
     { type: 'request.answered', id: 'q1', result: 'secret:2', hash },
     { type: 'transaction.confirmed', hash, chainId: 'eip155:1', outcome: 'confirmed' },
     { type: 'clipboard.requested', what: 'address', text: address },
@@ -105,9 +106,8 @@ const anyTelling = fc
     const records = events.map((event, seq) => ({ seq, at: 1_000 + seq, cause: null, event }))
     // A cut near the end leaves most of it in the checkpoint.
     const at = raw % (records.length + 1)
-    const whole: Log = { format: 1, stateVersion, checkpoint: null, records }
-    const cut: Log = { ...whole, checkpoint: fold(records.slice(0, at)), records: records.slice(at) }
-    return { secret, whole, cut }
+    const cut = logOf(records.slice(at), fold(records.slice(0, at)))
+    return { secret, whole: logOf(records), cut }
   })
 
 const audiences = ['support', 'telemetry'] as const

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { EventType } from '../../../src/domain/core/event.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
-import { reduce } from '../../../src/domain/core/reduce.js'
-import { fold } from '../../../src/domain/core/replay.js'
-import { initialState, type State } from '../../../src/domain/core/state.js'
+import { fold, reduce } from '../../../src/domain/core/replay.js'
+import type { State } from '../../../src/domain/core/state.js'
+import { allSlices } from '../../../src/domain/slices/all.js'
+import { initialState } from '../../../src/domain/slices/first.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -64,17 +65,19 @@ describe('folding', () => {
       'options.configured',
       'theme.changed',
       'session.started',
-      'storage.recalled',
+      'wallets.recalled',
+      'balances.recalled',
       'connectors.announced',
       'connection.established',
       'connection.requested',
       'connection.accountsChanged',
       'connection.alreadyPending',
       'balance.requested',
-      'request.sent',
+      'request.wanted',
       'network.switchRequested',
       'modal.opened',
       'modal.reset',
+      'modal.answerRequired',
       'notice.raised',
       'alert.raised',
       'transaction.confirmed',
@@ -84,15 +87,37 @@ describe('folding', () => {
       fc.property(anyRecords, anyEvent, (records, event) => {
         const before = fold(records)
         const after = reduce(before, recordOf(event))
-        for (const key of Object.keys(before) as ReadonlyArray<keyof State>) {
-          if (before[key] === after[key] || replacing.includes(event.type)) continue
-          expect(after[key], `${event.type} gave ${key} a new reference`).not.toStrictEqual(before[key])
+        for (const { name, initial } of allSlices) {
+          // One that is not there stands for its initial value, and comes only with what changes it.
+          const held = before[name] ?? initial
+          if (held === (after[name] ?? initial) || replacing.includes(event.type)) continue
+          expect(after[name], `${event.type} gave ${name} a new reference`).not.toStrictEqual(held)
         }
-        if (Object.keys(before).every((key) => before[key as keyof State] === after[key as keyof State])) {
+        if (allSlices.every(({ name, initial }) => (before[name] ?? initial) === (after[name] ?? initial)))
           expect(after).toBe(before)
-        }
       }),
       { numRuns: runs(200) },
+    )
+  })
+
+  // Planted: `after !== state[name]` in combine; a slice that is not there left as it is.
+  it('[L3] a slice that is not there enters state with the first fact that changes it, and with no other', () => {
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        const state = fold(records)
+        for (const { name, initial, reduce: reduceSlice } of allSlices) {
+          let held: unknown = initial
+          let changed = Object.hasOwn(initialState, name)
+          for (const record of records) {
+            const next = reduceSlice(held, record)
+            changed ||= next !== held
+            held = next
+          }
+          expect(Object.hasOwn(state, name), name).toBe(changed)
+          expect(state[name] ?? initial, name).toStrictEqual(held)
+        }
+      }),
+      { numRuns: runs() },
     )
   })
 })
@@ -127,6 +152,7 @@ describe('reducers', () => {
   // Planted: reduceBalances takes an answer without comparing the request's id.
   it('[P3] an answer to a question that is over changes nothing', () => {
     const late: ReadonlyArray<Recorded['event']> = [
+      { type: 'connection.begun', attempt: 'gone' },
       { type: 'connection.alreadyPending', attempt: 'gone' },
       {
         type: 'connection.failed',
@@ -149,7 +175,9 @@ describe('reducers', () => {
         failure: null,
         attempt: null,
       },
-      { type: 'connection.walletTold', attempt: 'gone', failure: null },
+      { type: 'connection.leaveBegun', id: 'gone' },
+      { type: 'connection.walletTold', id: 'gone', attempt: 'gone', failure: null },
+      { type: 'network.switchBegun', attempt: 'gone' },
       {
         type: 'network.switchFailed',
         attempt: 'gone',
@@ -168,6 +196,7 @@ describe('reducers', () => {
         requestId: 'gone',
         failure: { tag: 'Unknown', params: {}, details: null, code: null },
       },
+      { type: 'request.sent', id: 'gone' },
       { type: 'request.answered', id: 'gone', result: 'secret:1', hash: `0x${'1'.repeat(64)}` },
       {
         type: 'request.failed',
@@ -194,12 +223,12 @@ describe('reducers', () => {
 })
 
 describe('storage', () => {
-  // Planted: `...state.native` left out of `storage.recalled`.
+  // Planted: `...state.native` left out of `balances.recalled`.
   it('[P3] balances that storage held never take the place of what this page life knows', () => {
     fc.assert(
-      fc.property(anyRecords, eventOf('storage.recalled'), (records, event) => {
+      fc.property(anyRecords, eventOf('balances.recalled'), (records, event) => {
         const before = fold(records)
-        expect(reduce(before, recordOf(event)).balances.native).toMatchObject(before.balances.native)
+        expect(reduce(before, recordOf(event)).balances?.native).toMatchObject(before.balances?.native ?? {})
       }),
       { numRuns: runs() },
     )

@@ -1,16 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { namespaceOf } from '../../../src/domain/caip/chainId.js'
 import type { Command } from '../../../src/domain/core/command.js'
-import { decide } from '../../../src/domain/core/decide.js'
-import { reduce } from '../../../src/domain/core/reduce.js'
-import { fold } from '../../../src/domain/core/replay.js'
-import { activeAccount, connectedIn } from '../../../src/domain/core/select.js'
+import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
-import { nativeBalance } from '../../../src/domain/slices/balances.js'
-import { currentView } from '../../../src/domain/slices/modal.js'
+import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
+import { activeAccount, connectedIn } from '../../../src/domain/slices/connections/select.js'
+import { currentView, homeView } from '../../../src/domain/slices/modal/select.js'
+import { networkById } from '../../../src/domain/slices/networks/select.js'
+import { isInFlight } from '../../../src/domain/slices/networks/switching.js'
+import { nextNotice, shownNotice } from '../../../src/domain/slices/notices/select.js'
+import { pendingRequests } from '../../../src/domain/slices/requests/select.js'
 import { anyRecords, commandsByType } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
+import { decide } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -20,58 +24,75 @@ type Post<T extends Command['type']> = (
   command: Extract<Command, { type: T }>,
 ) => void
 
-const asking = (state: State, connectorId: string): void =>
-  expect(state.connections.connecting).toMatchObject({ step: 'asking', connectorId, attempt: 'fresh' })
+const wanted = (state: State, connectorId: string): void =>
+  expect(state.connections.connecting).toMatchObject({ step: 'wanted', connectorId, attempt: 'fresh' })
 
 /** What an accepted command must have brought about: total, so that a new command does not compile without one. */
 const posts: { readonly [T in Command['type']]: Post<T> } = {
   Open: (_before, after, { view }) => {
     expect(after.modal.open).toBe(true)
+    if (after.modal.mustAnswer) return expect(after.modal.stack).toStrictEqual([after.modal.mustAnswer])
     if (view === 'Networks' || view === 'Connect') expect(currentView(after).name).toBe(view)
-    if (view === 'Account')
-      expect(['Account', 'Connect', 'UnsupportedChain']).toContain(currentView(after).name)
+    if (view === 'Account') expect(['Account', 'Connect']).toContain(currentView(after).name)
   },
   Close: (_before, after) => {
     expect(after.modal.stack).toHaveLength(1)
     expect(after.modal.open).toBe(after.modal.embedded)
     expect(after.connections.connecting.step).toBe('idle')
   },
-  GoBack: (before, after) => {
-    const depth = before.modal.stack.length
-    if (depth > 1) expect(after.modal.stack).toStrictEqual(before.modal.stack.slice(0, -1))
-    expect(after.connections.connecting.step).toBe('idle')
+  GoBack: (before, after, { steps }) => {
+    const { stack } = before.modal
+    if (stack.length > 1)
+      expect(after.modal.stack).toStrictEqual(stack.slice(0, Math.max(1, stack.length - (steps ?? 1))))
+    else expect(after.modal.open).toBe(after.modal.embedded)
+    // So many steps are what a finished switch goes back by: whoever is being asked stays asked.
+    if (steps !== undefined && stack.length > 1)
+      expect(after.connections.connecting).toBe(before.connections.connecting)
+    else expect(after.connections.connecting.step).toBe('idle')
   },
   ShowNetworks: (_before, after) => expect(currentView(after).name).toBe('Networks'),
   ShowView: (_before, after, { view }) => expect(currentView(after)).toStrictEqual(view),
   AnswerLegal: (_before, after, { accepted }) => expect(after.modal.legalAccepted).toBe(accepted),
   PickWallet: (before, after, { connectorId }) => {
-    asking(after, connectorId)
+    wanted(after, connectorId)
     if (before.modal.open)
       expect(currentView(after)).toStrictEqual({ name: 'ConnectingExternal', connectorId })
   },
   PickNetwork: (before, after, { chainId }) => {
-    if (
-      after.networks.switching !== before.networks.switching &&
-      after.networks.switching.step === 'switching'
-    ) {
-      expect(after.networks.switching).toMatchObject({ chainId, attempt: 'fresh' })
-    }
+    const connection = connectedIn(before, namespaceOf(chainId))
+    if (!networkById(before, chainId) || !connection || connection.chainId === chainId) return
+    if (before.modal.open) expect(currentView(after)).toStrictEqual({ name: 'SwitchNetwork', chainId })
+    const { switching } = before.networks
+    const goesOn =
+      isInFlight(switching) && switching.chainId === chainId && switching.connectionId === connection.id
+    if (goesOn) expect(after.networks.switching).toBe(switching)
+    else expect(after.networks.switching).toMatchObject({ step: 'wanted', chainId, attempt: 'fresh' })
   },
-  RequireSwitch: (_before, after) => expect(currentView(after).name).toBe('UnsupportedChain'),
-  Connect: (_before, after, { connectorId }) => asking(after, connectorId),
+  RequireAnswer: (_before, after, { view }) =>
+    expect(after.modal).toMatchObject({ open: true, stack: [view], mustAnswer: view }),
+  AcceptAnswer: (_before, after) => {
+    expect(after.modal.mustAnswer).toBe(null)
+    expect(after.modal.open).toBe(after.modal.embedded)
+    expect(after.modal.stack).toStrictEqual([after.modal.embedded ? homeView(after) : { name: 'Connect' }])
+    expect(after.connections.connecting.step).toBe('idle')
+  },
+  Connect: (_before, after, { connectorId }) => wanted(after, connectorId),
   CancelConnect: (_before, after) => expect(after.connections.connecting.step).toBe('idle'),
-  Disconnect: (_before, after, { namespace }) => {
+  Disconnect: (before, after, { namespace }) => {
+    for (const { id, connectorId, namespace: of } of Object.values(before.connections.byId))
+      if (!namespace || of === namespace)
+        expect(after.connections.leaving[id]).toStrictEqual({ step: 'wanted', connectorId, attempt: 'fresh' })
     const left = Object.values(after.connections.byId)
     expect(left.filter((one) => !namespace || one.namespace === namespace)).toStrictEqual([])
     if (!namespace) expect(after.connections.active).toStrictEqual({})
   },
   SwitchNetwork: (before, after, { chainId }) => {
     const requested = before.networks.requested.find((one) => one.chainId === chainId)
-    if (!requested) return expect(after.notices.alert?.tag).toBe('NetworkNotFound')
+    if (!requested) return expect(after.session.alert?.tag).toBe('NetworkNotFound')
     const connection = connectedIn(before, requested.namespace)
     if (connection && connection.chainId !== chainId) {
       return expect(after.networks.switching).toMatchObject({
-        step: 'switching',
+        step: 'wanted',
         chainId,
         connectionId: connection.id,
       })
@@ -87,12 +108,15 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RefreshBalance: (_before, after) =>
     expect(nativeBalance(after, activeAccount(after))).toMatchObject({ step: 'pending', requestId: 'fresh' }),
-  AskWallet: (_before, after, { method }) => expect(after.requests.pending.fresh).toMatchObject({ method }),
+  AskWallet: (_before, after, { method }) =>
+    expect(pendingRequests(after)).toContainEqual(
+      expect.objectContaining({ id: 'fresh', step: 'wanted', method }),
+    ),
   Copy: (before, after) => expect(after).toBe(before),
-  ShowNotice: (_before, after) => expect(after.notices.next?.id).toBe('fresh'),
-  HideNotice: (_before, after) => expect(after.notices.banner).toBe(null),
-  DismissAlert: (_before, after) => expect(after.notices.alert).toBe(null),
-  RaiseAlert: (_before, after, { failure }) => expect(after.notices.alert).toStrictEqual(failure),
+  ShowNotice: (_before, after) => expect(nextNotice(after)?.id).toBe('fresh'),
+  HideNotice: (_before, after) => expect(shownNotice(after)).toBe(null),
+  DismissAlert: (_before, after) => expect(after.session.alert).toBe(null),
+  RaiseAlert: (_before, after, { failure }) => expect(after.session.alert).toStrictEqual(failure),
   SetTheme: (_before, after, { mode }) => expect(after.options.themeMode).toBe(mode),
 }
 

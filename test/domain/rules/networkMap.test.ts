@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { solanaChainIds } from '../../../src/domain/caip/chainId.js'
 import type { Event } from '../../../src/domain/core/event.js'
-import { reduceNetworkMap } from '../../../src/domain/rules/networkMap.js'
-import { initialNetworks, type Network, type NetworksState } from '../../../src/domain/slices/networks.js'
-import { initialOptions } from '../../../src/domain/slices/options.js'
+import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
+import {
+  initialNetworks,
+  type Network,
+  type NetworksState,
+} from '../../../src/domain/slices/networks/state.js'
+import { initialOptions } from '../../../src/domain/slices/options/state.js'
 
 const network = (chainId: Network['chainId']): Network => ({
   chainId,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { initialState, type State } from '../../../src/domain/core/state.js'
+import type { State } from '../../../src/domain/core/state.js'
 import { groupOrder, isOffered, walletRows } from '../../../src/domain/rules/walletRows.js'
-import type { Connector } from '../../../src/domain/slices/connectors.js'
-import type { ConnectorGroup } from '../../../src/domain/slices/options.js'
+import type { Connector } from '../../../src/domain/slices/connectors/state.js'
+import { initialState } from '../../../src/domain/slices/first.js'
+import type { ConnectorGroup } from '../../../src/domain/slices/options/state.js'
 
 const connector = (of: Partial<Connector> & Pick<Connector, 'id'>): Connector => ({
   kind: 'announced',
@@ -31,7 +32,7 @@ const withOptions = (options: Partial<State['options']>): Partial<State> => ({
   options: { ...initialState.options, ...options },
 })
 const remembering = (...ids: readonly string[]): Partial<State> => ({
-  wallets: { recent: ids.map((id) => ({ id, name: id, icon: null, rdns: null })) },
+  wallets: { recent: ids.map((id) => ({ id, name: id, icon: null, rdns: null })), recalled: true },
 })
 const names = (state: State): readonly string[] => walletRows(state).map(({ connectorId }) => connectorId)
 

@@ -1,11 +1,11 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import { decide } from '../../../src/domain/core/decide.js'
 import type { Event } from '../../../src/domain/core/event.js'
-import { reduce } from '../../../src/domain/core/reduce.js'
+import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
-import type { Network } from '../../../src/domain/slices/networks.js'
+import type { Network } from '../../../src/domain/slices/networks/state.js'
+import { decide, livedWith } from '../../support/states.js'
 import { configured, connected, showing } from '../../ui/support/states.js'
 
 const reached = (state: State, command: Command): State => {
@@ -82,7 +82,7 @@ describe('opening for a namespace', () => {
   it('asks for another network when its wallet is on a strange one', () => {
     const c = { ...connected.connections.byId.c, chainId: 'eip155:99' } as const
     const lost = { ...both, connections: { ...both.connections, byId: { c } } } as State
-    const next = reached(lost, { type: 'Open', view: 'Account', namespace: 'eip155' })
+    const next = livedWith(lost, { type: 'Open', view: 'Account', namespace: 'eip155' })
     expect(next.networks.current).toBe('eip155')
     expect(next.modal.stack).toEqual([{ name: 'UnsupportedChain' }])
   })

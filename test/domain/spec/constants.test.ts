@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { durations } from '../../../src/domain/prelude/time.js'
-import { recentLimit } from '../../../src/domain/slices/wallets.js'
-import { defaultLimit } from '../../../src/effects/journal.js'
+import { recentLimit } from '../../../src/domain/slices/wallets/state.js'
+import { defaultLimit } from '../../../src/effects/kernel/journal.js'
 import { layout } from '../../../src/ui/style/layout.js'
 import { motion } from '../../../src/ui/style/motion.js'
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { namespaces } from '../../../src/domain/caip/namespace.js'
-import {
-  activeAccount,
-  activeChainId,
-  activeConnection,
-  activeNetwork,
-  networkById,
-  statusOf,
-} from '../../../src/domain/core/select.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { nativeBalance } from '../../../src/domain/slices/balances.js'
+import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
+import { activeAccount, activeConnection, statusOf } from '../../../src/domain/slices/connections/select.js'
+import { activeChainId, activeNetwork, networkById } from '../../../src/domain/slices/networks/select.js'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
 import { encodeStored } from '../../../src/domain/wire/storage.js'
 import {
@@ -145,7 +139,13 @@ describe('a query', () => {
 
 describe('storage', () => {
   it('[EN-30] keeps namespaces, recent wallets, status and the native balance', () => {
-    const read = { ...withBalance, session: { ...withBalance.session, recalled: true } }
+    const read = stateAfter(
+      [
+        { type: 'wallets.recalled', recent: [] },
+        { type: 'balances.recalled', native: {} },
+      ],
+      withBalance,
+    )
     const stored = Object.fromEntries(encodeStored(read, 'p/'))
     expect(stored).toMatchObject({ 'p/connected_namespaces': 'eip155', 'p/connection_status': 'connected' })
     expect(JSON.parse(stored['p/recent_wallets'] ?? '')).toMatchObject([{ id: aspen.id, name: 'Aspen' }])

@@ -1,10 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
-import { activeNetwork, statusOf } from '../../../src/domain/core/select.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { currentView } from '../../../src/domain/slices/modal.js'
+import { statusOf } from '../../../src/domain/slices/connections/select.js'
+import { currentView } from '../../../src/domain/slices/modal/select.js'
+import { activeNetwork } from '../../../src/domain/slices/networks/select.js'
+import { shownNotice } from '../../../src/domain/slices/notices/select.js'
 import type { Modal } from '../../../src/effects/modal.js'
 import {
   createTestModal,
@@ -97,7 +99,7 @@ describe('banners and the shake', () => {
     })
   }
   const shown = (modal: Modal) => {
-    const notice = modal.getState().notices.banner?.notice
+    const notice = shownNotice(modal.getState())
     return notice?.text.of === 'text' ? `${notice.variant} ${notice.text.params.message}` : null
   }
 
@@ -223,7 +225,7 @@ describe('balances', () => {
     clock.advance(10_500)
     modal.dispatch({ type: 'RefreshBalance' })
     expect(rpc.requests).toHaveLength(1)
-    expect(modal.getState().notices.banner?.notice.text).toEqual({
+    expect(shownNotice(modal.getState())?.text).toEqual({
       of: 'failure',
       failure: failure('Cooldown', { params: { n: 20 } }),
     })
@@ -238,7 +240,7 @@ describe('balances', () => {
     await modal.connect({ connectorId: wallet })
     await modal.open()
     expect(rpc.resolve('eth_getBalance', { error: { code: -32603, message: 'down' } })).toBe(true)
-    const banner = modal.getState().notices.banner?.notice
+    const banner = shownNotice(modal.getState())
     expect(banner?.variant).toBe('error')
     expect(banner?.text).toMatchObject({ of: 'failure', failure: { tag: 'BalanceUnavailable' } })
   })

@@ -1,7 +1,17 @@
 import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { currentView, shakeLeft } from '../../../src/domain/slices/modal.js'
-import { ask, aspen, connected, established, ready, stateAfter, told } from '../../support/states.js'
+import { currentView, shakeLeft } from '../../../src/domain/slices/modal/select.js'
+import {
+  answer,
+  ask,
+  aspen,
+  connected,
+  established,
+  ready,
+  stateAfter,
+  strange,
+  told,
+} from '../../support/states.js'
 
 const birch = { ...aspen, id: 'example.birch', name: 'Birch', rdns: 'example.birch' }
 const onSolana = {
@@ -34,8 +44,8 @@ describe('opening', () => {
   })
 
   it('[VW-10] a wallet on a network that was not asked for sees UnsupportedChain', () => {
-    const state = told(connected('eip155:8453'), { type: 'Open' })
-    expect(currentView(state)).toEqual({ name: 'UnsupportedChain' })
+    expect(currentView(strange())).toEqual({ name: 'UnsupportedChain' })
+    expect(currentView(told(strange(), { type: 'Open' }))).toEqual({ name: 'UnsupportedChain' })
   })
 
   it('[VW-11] a switch that a wallet must allow is shown as SwitchNetwork', () => {
@@ -66,20 +76,16 @@ describe('going back and closing', () => {
   })
 
   it('[OP-16] UnsupportedChain refuses to close; the card shakes for 500 ms', () => {
-    const state = told(connected('eip155:8453'), { type: 'Open' })
-    const refusal = ask(state, { type: 'Close' })
-    expect(refusal).toEqual(left({ tag: 'MustSwitch' }))
-    const shaken = stateAfter(
-      [{ type: 'command.refused', command: 'Close', rejection: { tag: 'MustSwitch' } }],
-      state,
-    )
+    const refusal = ask(strange(), { type: 'Close' })
+    expect(refusal).toEqual(left({ tag: 'MustAnswer', view: 'UnsupportedChain' }))
+    const shaken = stateAfter(answer(strange(), { type: 'Close' }), strange())
     expect(shaken.modal.open).toBe(true)
     expect(shakeLeft(shaken, 1_000)).toBe(500)
     expect(shakeLeft(shaken, 1_500)).toBe(0)
   })
 
   it('[OP-16] it closes where the host allows unsupported chains', () => {
-    const state = told(connected('eip155:8453', { allowUnsupportedChain: true }), { type: 'Open' })
+    const state = told(strange({ allowUnsupportedChain: true }), { type: 'Open' })
     expect(told(state, { type: 'Close' }).modal.open).toBe(false)
   })
 })

@@ -3,18 +3,30 @@ import { isLeft } from 'fp-ts/Either'
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
+import type { Event } from '../../../src/domain/core/event.js'
+import type { AnySlice } from '../../../src/domain/core/slice.js'
 import type { State } from '../../../src/domain/core/state.js'
+import { firstSlices } from '../../../src/domain/slices/first.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
-import { eagerFlows, flowGroups } from '../../../src/effects/flows/index.js'
-import { attachGroups, type FlowGroup } from '../../../src/effects/groups.js'
-import { createTestModal, openEnds, testNetworks, testPorts } from '../../../src/testing/testModal.js'
+import { featureSource, firstFlows } from '../../../src/effects/features/first.js'
+import { featureList } from '../../../src/effects/features/index.js'
+import { type FeatureSource, type Fetch, listGroup, type Soil } from '../../../src/effects/kernel/growing.js'
+import { FeatureGrowth } from '../../../src/effects/kernel/growth.js'
+import type { Kernel } from '../../../src/effects/kernel/store.js'
+import { allFeatures } from '../../../src/testing/loads.js'
+import {
+  createTestModal,
+  openEnds,
+  type TestPorts,
+  testNetworks,
+  testPorts,
+} from '../../../src/testing/testModal.js'
 import { record } from '../../support/arbitraries.js'
-import { flow, mark, testKernel } from '../../support/kernel.js'
+import { watchedSlice } from '../../support/decisions.js'
+import { flow, note, testKernel } from '../../support/kernel.js'
 import { turn } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
-import { program } from '../../support/programs.js'
 import { patience, runs } from '../../support/runs.js'
-import { worldAfter } from '../../support/world.js'
 
 poisonAmbient()
 
@@ -22,6 +34,8 @@ const ids = ['io.demo', 'io.other'] as const
 const id = fc.constantFrom(...ids)
 const configured = readOptions({ projectId: 'test', networks: testNetworks })
 if (isLeft(configured)) throw new Error('the options of this test are wrong')
+const { storagePrefix } = configured.right
+const features = allFeatures(storagePrefix)
 
 /** What visitors and wallets do before everything is loaded. What cannot wait (a copy, a signature) is not among it. */
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -45,149 +59,191 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** When a group comes: when so many records were published, within that very publication. */
-const moment = fc.nat({ max: 40 })
+/** When each feature comes: when so many records were published, within that very publication. */
+const moments = fc.array(fc.nat({ max: 40 }), { minLength: features.length, maxLength: features.length })
+const atOnce = features.map(() => 0)
 
-const told = (state: State): unknown =>
-  // Ids are drawn by whoever comes first, so they differ; which groups came first, too.
+/** The list of features is there at the first need; features come when they are attached, and never else. */
+const attachedOnly = (): FeatureSource => {
+  const grow = (soil: Soil) => new FeatureGrowth(featureList(storagePrefix), soil)
+  const fetch: Fetch = ({ name }, done) => {
+    if (name === listGroup) done(grow as Parameters<typeof done>[0])
+  }
+  return { ...featureSource(configured.right), fetch }
+}
+
+/** A page whose features come at the given moments, and the commands in the order in which they are decided. */
+const pageWith = (ports: TestPorts, when: ReadonlyArray<number>) => {
+  const decided: Array<Command> = []
+  const watch = (slices: ReadonlyArray<AnySlice> = []) =>
+    slices.map((slice) => watchedSlice(slice, ({ command: one }) => void decided.push(one)))
+  const { kernel } = testKernel(firstFlows(configured.right), {
+    ...{ ports, start: false, slices: watch(firstSlices), features: attachedOnly() },
+  })
+  const own = features.map((feature) => ({ ...feature, slices: watch(feature.slices) }))
+  const attachAfter = (published: number): void => {
+    for (const [index, feature] of own.entries()) if ((when[index] ?? 0) <= published) kernel.attach(feature)
+  }
+  attachAfter(0)
+  kernel.record$.subscribe(({ seq }) => attachAfter(seq + 1))
+  return { kernel, decided, attachAll: () => attachAfter(Number.POSITIVE_INFINITY) }
+}
+
+/** Ids are drawn by whoever comes first, so they differ; which features came first, too. */
+const comparable = (state: State): unknown =>
   JSON.parse(JSON.stringify({ ...state, session: null }).replaceAll(/id-1-\d+/g, 'id'))
 
-describe('flows that come late, at any moment', async () => {
-  const groups = await Promise.all(
-    flowGroups(configured.right).map(async ({ name, load }) => ({ name, flows: await load() })),
-  )
-  /** A page whose wallets were or were not connected before, and answer at the very end. */
-  const lived = (commands: ReadonlyArray<Command>, moments: readonly [number, number], known: boolean) => {
-    const earlier = createTestModal({ wallets: ids.map((rdns) => ({ rdns })) })
-    if (known) earlier.modal.dispatch({ type: 'Connect', connectorId: 'io.demo' })
-    earlier.modal.dispose()
-    const { ports } = earlier
-    const { kernel } = testKernel(eagerFlows(configured.right), { ports, start: false })
-    const asked = ['eth_requestAccounts', 'eth_accounts', 'wallet_switchEthereumChain']
-    for (const one of ids) for (const method of asked) ports.wallet.of(one).answer(method, 'later')
-    const attach = (published: number): void => {
-      for (const [index, { name, flows }] of groups.entries())
-        if ((moments[index] ?? 0) <= published) kernel.attach(name, flows)
-    }
-    attach(0)
-    const watching = kernel.record$.subscribe(({ seq }) => attach(seq + 1))
-    kernel.start()
-    for (const one of commands) kernel.dispatch(one)
-    watching.unsubscribe()
-    attach(1_000)
-    for (const one of ids) {
-      const handle = ports.wallet.of(one)
-      for (const method of asked) {
-        const value = method === 'wallet_switchEthereumChain' ? null : handle.accounts
-        while (handle.resolve(method, { value }));
-      }
-    }
-    ports.clock.advance(120_000)
-    const { connections, networks } = kernel.getState()
-    expect([connections.connecting.step, networks.switching.step]).not.toContain('asking')
-    const state = told(kernel.getState())
-    kernel.dispose()
-    expect(openEnds(ports)).toBe(0)
-    // What was stored is told by the next page: a choice of what is chosen anyway may be stored, or not.
-    const next = createTestModal({ ports }).modal
-    const reloaded = told(next.getState())
-    next.dispose()
-    return { state, reloaded }
-  }
+const asking = ['eth_requestAccounts', 'eth_accounts', 'wallet_switchEthereumChain'] as const
 
-  // Planted: flows that come late wired without their resume; recent wallets stored before they were read.
+const holdWallets = ({ wallet }: TestPorts): void => {
+  for (const one of ids) for (const method of asking) wallet.of(one).answer(method, 'later')
+}
+const releaseWallets = ({ wallet, clock }: TestPorts): void => {
+  for (const one of ids) {
+    const handle = wallet.of(one)
+    for (const method of asking) {
+      const value = method === 'wallet_switchEthereumChain' ? null : handle.accounts
+      while (handle.resolve(method, { value }));
+    }
+  }
+  clock.advance(120_000)
+}
+
+/** Whether the one asks for nothing that the other does not ask for, as often at least. */
+const isWithin = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean => {
+  const often = (methods: ReadonlyArray<string>, method: string): number =>
+    methods.filter((one) => one === method).length
+  return some.every((method) => often(some, method) <= often(all, method))
+}
+
+/** How it ends: state, what each wallet was asked, and what the next page finds. */
+const endOf = (kernel: Kernel, ports: TestPorts) => {
+  const { connections, networks } = kernel.getState()
+  expect([connections.connecting.step, networks.switching.step]).not.toContain('asking')
+  const state = comparable(kernel.getState())
+  const asked = ids.map((one) =>
+    ports.wallet
+      .of(one)
+      .requests.map(({ method }) => method)
+      .filter((method) => method !== 'eth_accounts' && method !== 'eth_chainId'),
+  )
+  kernel.dispose()
+  expect(openEnds(ports)).toBe(0)
+  // What was stored is told by the next page: a choice of what is chosen anyway may be stored, or not.
+  const next = createTestModal({ ports }).modal
+  const reloaded = comparable(next.getState())
+  next.dispose()
+  return { state, asked, reloaded }
+}
+
+/** A page whose wallets were or were not connected before, and answer at the very end. */
+const lived = (commands: ReadonlyArray<Command>, when: ReadonlyArray<number>, known: boolean) => {
+  const earlier = createTestModal({ wallets: ids.map((rdns) => ({ rdns })) })
+  if (known) earlier.modal.dispatch({ type: 'Connect', connectorId: 'io.demo' })
+  earlier.modal.dispose()
+  const { ports } = earlier
+  const page = pageWith(ports, when)
+  holdWallets(ports)
+  page.kernel.start()
+  for (const one of commands) page.kernel.dispatch(one)
+  page.attachAll()
+  releaseWallets(ports)
+  const decided = page.decided.filter((one) => commands.includes(one))
+  return { decided, ...endOf(page.kernel, ports) }
+}
+
+describe('features that come late, at any moment', () => {
+  // Planted: flows that come late wired without being armed; recent wallets stored before they were read; held
+  // commands never decided; a connectWallet that reads the fact in place of state.
   it(
-    '[K11] the product ends where it would have ended had all its flows been there from the start',
+    '[K11] the product ends where it would have ended with everything there, and each command given when it was decided',
     () => {
+      let reordered = 0
       fc.assert(
         fc.property(
           fc.array(command, { maxLength: 10, size: 'max' }),
-          fc.tuple(moment, moment),
+          moments,
           fc.boolean(),
-          (commands, moments, known) => {
-            expect(lived(commands, moments, known)).toStrictEqual(lived(commands, [0, 0], known))
+          (given, when, known) => {
+            // Each an object of its own, so that it is found among the decisions.
+            const commands = given.map((one) => ({ ...one }))
+            const late = lived(commands, when, known)
+            expect(late.decided.length).toBe(commands.length)
+            expect(commands.every((one) => late.decided.includes(one))).toBe(true)
+            if (late.decided.some((one, index) => one !== commands[index])) reordered += 1
+            const early = lived(late.decided, atOnce, known)
+            expect([late.state, late.reloaded]).toStrictEqual([early.state, early.reloaded])
+            // What was given up before its flow came is not asked at all; nothing is asked besides.
+            for (const [index, asked] of late.asked.entries())
+              expect(isWithin(asked, early.asked[index] ?? [])).toBe(true)
           },
         ),
         { numRuns: runs(100) },
       )
-    },
-    patience(20_000),
-  )
-
-  // Planted: the resume a turn later; `groups.has(group)` left out of attach.
-  it(
-    '[K11] wired among living ones, a flow hears one private resume, first; wired by a start, none',
-    () => {
-      let late = 0
-      fc.assert(
-        fc.property(program, (any) => {
-          const { hearings, kernel, problems } = worldAfter(any)
-          expect(problems).toStrictEqual([])
-          for (const { wired, resumes, flow: name } of hearings) {
-            expect([name, ...resumes]).toStrictEqual(wired === 'late' ? [name, 'first'] : [name])
-            if (wired === 'late') late += 1
-          }
-          const attached = kernel.log().records.filter(({ event }) => event.type === 'flows.attached')
-          expect(attached.length).toBe(kernel.getState().session.groups.length)
-          expect(kernel.log().records.some(({ event }) => event.type === 'session.resumed')).toBe(false)
-        }),
-        { numRuns: runs(150) },
-      )
-      expect(late, 'no flow ever came late').toBeGreaterThan(0)
+      expect(reordered, 'no command ever waited').toBeGreaterThan(0)
     },
     patience(20_000),
   )
 })
 
+const isNeed = (event: Event): boolean => event.type === 'log.discarded' && event.reason === 'need'
+const loadStep = fc.constantFrom('need', 'need', 'other', 'arrive', 'arrive', 'fail', 'rest', 'restart')
+
 describe('loads', () => {
-  // Planted: no `underWay.delete` after a failure, and no `underWay.has`; `watching.closed` not looked at.
+  // Planted: no `underWay.delete` after a failure, and no `underWay.has`; `life.closed` not looked at.
   it(
-    '[K11] a group loads once at a time, a failure is a fact and is tried again at the next need, until it is there',
+    '[K11] a feature loads once at a time, a failure is a fact and is tried again at the next need, until it is there',
     async () => {
-      const deed = fc.constantFrom('need', 'need', 'other', 'settle', 'settle', 'fail', 'rest')
       await fc.assert(
         fc.asyncProperty(
-          fc.array(deed, { maxLength: 20, size: 'max' }),
+          fc.array(loadStep, { maxLength: 20, size: 'max' }),
           fc.boolean(),
-          async (deeds, ends) => {
+          async (steps, ends) => {
             const ports = testPorts()
-            const { kernel, of } = testKernel([], { ports })
-            const open: Array<{ readonly settle: () => void; readonly fail: () => void }> = []
-            const group: FlowGroup = {
-              name: 'work',
-              neededBy: (event) => event.type === 'log.discarded' && event.reason === 'need',
-              whenIdle: 'loaded',
-              load: () =>
-                new Promise((resolve, reject) => {
-                  open.push({
-                    settle: () => resolve([flow('worker', () => NEVER)]),
-                    fail: () => reject(new TypeError('gone')),
-                  })
-                }),
+            const open: Array<{ readonly arrive: () => void; readonly fail: () => void }> = []
+            const work = { name: 'work', flows: [flow('worker', () => NEVER)] }
+            const load = (): Promise<typeof work> =>
+              new Promise((resolve, reject) => {
+                open.push({ arrive: () => resolve(work), fail: () => reject(new TypeError('gone')) })
+              })
+            const manifest = { name: 'work', commands: [], whenIdle: 'loaded', load } as const
+            const source: FeatureSource = {
+              load: async () => (soil) => new FeatureGrowth([{ ...manifest, neededBy: isNeed }], soil),
+              wakes: () => true,
             }
-            const watching = attachGroups(kernel, [group], ports)
+            const { kernel, of } = testKernel([], { ports, features: source })
+            kernel.append([note('the list comes')])
+            await turn()
             let [loading, there, loads, failures, rested] = [false, false, 0, 0, false]
-            for (const one of deeds) {
+            for (const one of steps) {
               const needed = one === 'need' || (one === 'rest' && !rested)
               if (one === 'rest') {
                 rested = true
                 ports.browser.rest()
-              } else if (one === 'settle' || one === 'fail') open.at(-1)?.[one]()
-              else kernel.append([mark(one)])
+              } else if (one === 'restart') {
+                kernel.stop()
+                kernel.start()
+                // Idle time is waited for anew, and nobody waits any more for what was on its way.
+                rested = false
+                await turn()
+                // The new life may ask for it again by itself, or at the next need.
+                loading = open.length > loads
+                loads = open.length
+              } else if (one === 'arrive' || one === 'fail') open.at(-1)?.[one]()
+              else kernel.append([note(one)])
               await turn()
               if (needed && !loading && !there) [loading, loads] = [true, loads + 1]
-              if (one === 'settle' && loading) [loading, there] = [false, true]
+              if (one === 'arrive' && loading) [loading, there] = [false, true]
               if (one === 'fail' && loading) [loading, failures] = [false, failures + 1]
               expect([open.length, of('flows.loadFailed').length]).toStrictEqual([loads, failures])
               expect(of('flows.attached').length).toBe(there ? 1 : 0)
             }
-            if (ends) watching.unsubscribe()
+            if (ends) kernel.stop()
             const before = kernel.log().records.length
-            open.at(-1)?.settle()
+            open.at(-1)?.arrive()
             await turn()
             // Who stopped is not told of a load that comes after.
             expect(kernel.log().records.length - before).toBe(loading && !ends ? 1 : 0)
-            watching.unsubscribe()
             kernel.dispose()
             expect(openEnds(ports)).toBe(0)
           },

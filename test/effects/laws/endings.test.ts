@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { ModalError } from '../../../src/domain/prelude/modalError.js'
-import { modalError } from '../../../src/effects/outcome.js'
-import { createTestModal, openEnds } from '../../../src/testing/testModal.js'
+import { modalError } from '../../../src/effects/kernel/outcome.js'
+import { createTestModal, openEnds, type TestModal } from '../../../src/testing/testModal.js'
+import { record } from '../../support/arbitraries.js'
 import { turn } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { patience, runs } from '../../support/runs.js'
@@ -11,105 +12,138 @@ import { patience, runs } from '../../support/runs.js'
 poisonAmbient()
 
 const unhandled: Array<unknown> = []
-const note = (reason: unknown): void => void unhandled.push(reason)
+const keep = (reason: unknown): void => void unhandled.push(reason)
 beforeEach(() => {
   unhandled.length = 0
-  process.on('unhandledRejection', note)
+  process.on('unhandledRejection', keep)
 })
 afterEach(() => {
-  process.off('unhandledRejection', note)
+  process.off('unhandledRejection', keep)
   expect(unhandled).toStrictEqual([])
 })
 beforeAll(async () => {
-  // Sentences and flows are loaded before, so that a few turns are enough for every promise.
+  // Sentences and what judges promises are loaded before, so that a few turns are enough for every promise.
   await modalError(failure('Unknown'))
-  await import('../../../src/effects/flows/all.js')
+  await import('../../../src/effects/endings.js')
   await import('../../../src/effects/providerRequest.js')
 })
 
-describe('promises of the product', () => {
-  const wish = fc.constantFrom('connect', 'connect', 'open', 'switch', 'disconnect', 'sign')
-  const trouble = fc.constantFrom(
-    'approve',
-    'decline',
-    'close',
-    'cancel',
-    'crash',
-    'mend',
-    'stop',
-    'start',
-    'minute',
-  )
+const id = 'io.demo.wallet'
 
+/** What a host waits for. */
+const wishesOf = ({ modal }: TestModal) => ({
+  connect: () => modal.connect({ connectorId: id }),
+  open: () => modal.open(),
+  switch: () => modal.switchNetwork(137),
+  disconnect: () => modal.disconnect(),
+  sign: () => modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x', ''] }),
+})
+
+/** What happens meanwhile. */
+const troublesOf = ({ modal, ports, wallet, clock, loads }: TestModal) => {
+  const { accounts } = ports.wallet
+  const crash = (): never => {
+    throw new TypeError('planted')
+  }
+  return {
+    approve: () => wallet.of(id).resolve('eth_requestAccounts', { value: wallet.of(id).accounts }),
+    decline: () => wallet.of(id).resolve('eth_requestAccounts', { error: { code: 4001, message: '' } }),
+    close: () => modal.close(),
+    cancel: () => modal.dispatch({ type: 'CancelConnect' }),
+    crash: () => Object.assign(ports.wallet, { accounts: crash }),
+    mend: () => Object.assign(ports.wallet, { accounts }),
+    stop: () => modal.stop(),
+    start: () => modal.start(),
+    minute: () => clock.advance(61_000),
+    arrive: () => loads.waiting.map(loads.arrive),
+    fail: () => loads.waiting.map(loads.fail),
+  }
+}
+
+type Wish = keyof ReturnType<typeof wishesOf>
+type Step = Wish | keyof ReturnType<typeof troublesOf>
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>('connect', 'connect', 'open', 'switch', 'disconnect', 'sign'),
+  fc.constantFrom<Step>(
+    ...(['approve', 'decline', 'close', 'cancel', 'crash', 'mend'] as const),
+    ...(['stop', 'start', 'minute', 'arrive', 'arrive', 'fail'] as const),
+  ),
+)
+
+/** Waits until all are settled, but not for ever, and tells with which codes those ended that were rejected. */
+const codesOf = async (promises: ReadonlyArray<Promise<unknown>>): Promise<ReadonlyArray<string>> => {
+  const codes: Array<string> = []
+  let settled = 0
+  for (const one of promises)
+    void one
+      .catch((error: unknown) => codes.push(error instanceof ModalError ? error.code : String(error)))
+      .then(() => {
+        settled += 1
+      })
+  for (let turns = 0; turns < 50 && settled < promises.length; turns += 1) await turn()
+  expect(settled, 'a promise hangs').toBe(promises.length)
+  return codes
+}
+
+interface Course {
+  readonly steps: ReadonlyArray<Step>
+  /** So many loads fail at first. */
+  readonly failing: number
+  /** Code comes only when a step says so. */
+  readonly heldLoads: boolean
+  readonly connectedFirst: boolean
+  /** Promises may settle after each step. */
+  readonly withTurns: boolean
+}
+
+/** Plays the steps, and gives the promises that were asked for. */
+const promisesOf = async (made: TestModal, { steps, ...course }: Course) => {
+  const wishes: Readonly<Partial<Record<Step, () => Promise<unknown>>>> = wishesOf(made)
+  const troubles: Readonly<Partial<Record<Step, () => unknown>>> = troublesOf(made)
+  const promises: Array<Promise<unknown>> = []
+  const play = async (one: Step): Promise<void> => {
+    const wish = wishes[one]?.()
+    if (wish) promises.push(wish)
+    else troubles[one]?.()
+    // A provider's promise that nobody looks at is the host's own affair, as EIP-1193 has it.
+    if (one === 'sign') wish?.catch(() => undefined)
+    if (course.withTurns) await turn()
+  }
+  if (course.connectedFirst) for (const one of ['connect', 'approve'] as const) await play(one)
+  if (course.heldLoads) made.loads.hold()
+  for (const one of steps) await play(one)
+  return promises
+}
+
+describe('promises of the product', () => {
   // Planted: `flows.loadFailed` ends nothing; `promise.catch` left out; a provider asks although the modal stopped.
   it(
     '[K10] [K11] every promise of the product settles, whatever loads fail, flows crash or stops come',
     async () => {
-      const id = 'io.demo.wallet'
-      const codes = new Set<string>()
+      const seen = new Set<string>()
       await fc.assert(
         fc.asyncProperty(
-          fc.array(fc.oneof(wish, trouble), { minLength: 1, maxLength: 12, size: 'max' }),
-          fc.nat({ max: 3 }),
-          fc.boolean(),
-          fc.boolean(),
-          async (deeds, failLoads, waits, connected) => {
-            const { modal, ports, wallet, clock } = createTestModal({ lazy: true, failLoads })
-            wallet.of(id).answer('eth_requestAccounts', 'later')
-            const { accounts } = ports.wallet
-            const promises: Array<Promise<unknown>> = []
-            const wishes: Readonly<Record<string, () => Promise<unknown>>> = {
-              connect: () => modal.connect({ connectorId: id }),
-              open: () => modal.open(),
-              switch: () => modal.switchNetwork(137),
-              disconnect: () => modal.disconnect(),
-              sign: () =>
-                modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x', ''] }),
-            }
-            const troubles: Readonly<Record<string, () => unknown>> = {
-              approve: () => wallet.of(id).resolve('eth_requestAccounts', { value: wallet.of(id).accounts }),
-              decline: () =>
-                wallet.of(id).resolve('eth_requestAccounts', { error: { code: 4001, message: '' } }),
-              close: () => modal.close(),
-              cancel: () => modal.dispatch({ type: 'CancelConnect' }),
-              crash: () =>
-                Object.assign(ports.wallet, {
-                  accounts: () => {
-                    throw new TypeError('planned')
-                  },
-                }),
-              mend: () => Object.assign(ports.wallet, { accounts }),
-              stop: () => modal.stop(),
-              start: () => modal.start(),
-              minute: () => clock.advance(61_000),
-            }
-            let settled = 0
-            const seen = (): void => {
-              settled += 1
-            }
-            for (const one of [...(connected ? (['connect', 'approve'] as const) : []), ...deeds]) {
-              const made = wishes[one]?.()
-              if (made) promises.push(made)
-              else troubles[one]?.()
-              // A provider's promise that nobody looks at is the host's own affair, as EIP-1193 has it.
-              if (one === 'sign') made?.catch(() => undefined)
-              if (waits || connected) await turn()
-            }
-            modal.stop()
-            for (const one of promises)
-              void one.then(seen, (error: unknown) => {
-                seen()
-                codes.add(error instanceof ModalError ? error.code : String(error))
-              })
-            for (let turns = 0; turns < 50 && settled < promises.length; turns += 1) await turn()
-            expect(settled, 'a promise hangs').toBe(promises.length)
-            modal.dispose()
-            expect(openEnds(ports)).toBe(0)
+          record<Course>({
+            steps: fc.array(step, { minLength: 1, maxLength: 12, size: 'max' }),
+            failing: fc.nat({ max: 3 }),
+            ...{ heldLoads: fc.boolean(), connectedFirst: fc.boolean(), withTurns: fc.boolean() },
+          }),
+          async (course) => {
+            const made = createTestModal({ start: false })
+            made.loads.failNext(course.failing)
+            made.modal.start()
+            made.wallet.of(id).answer('eth_requestAccounts', 'later')
+            const promises = await promisesOf(made, course)
+            made.modal.stop()
+            for (const code of await codesOf(promises)) seen.add(code)
+            made.modal.dispose()
+            expect(openEnds(made.ports)).toBe(0)
           },
         ),
         { numRuns: runs(100) },
       )
-      for (const code of ['Disposed', 'Interrupted', 'ViewLoadFailed']) expect([...codes]).toContain(code)
+      for (const code of ['Disposed', 'Interrupted', 'ViewLoadFailed']) expect([...seen]).toContain(code)
     },
     patience(30_000),
   )

@@ -2,11 +2,10 @@ import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import { readLog } from '../../../src/domain/core/replay.js'
-import { stateVersion } from '../../../src/domain/core/state.js'
-import { openFlows } from '../../../src/effects/flows/openGroup.js'
-import { persist } from '../../../src/effects/flows/persist.js'
+import { persist } from '../../../src/effects/features/connections/persist.js'
+import { walletsFeature } from '../../../src/effects/features/wallets/feature.js'
 import { createTestModal } from '../../../src/testing/testModal.js'
-import { flow, mark, said, testKernel } from '../../support/kernel.js'
+import { flow, note, testKernel, textOf } from '../../support/kernel.js'
 import { connectedPage, demo } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
 
@@ -15,28 +14,31 @@ poisonAmbient()
 /** Counterexamples of the properties beside this file, played by hand. */
 describe('what the properties found', () => {
   it('[K8] seed 689667479: two flows that answer the news of each other come to an end', () => {
-    const parrot = (name: string) =>
+    const echo = (name: string) =>
       flow(name, (event$) =>
         event$.pipe(
           concatMap(({ event }) =>
-            event.type === 'effect.looped' || said(event) === name ? [mark(name)] : [],
+            event.type === 'effect.looped' || textOf(event) === name ? [note(name)] : [],
           ),
         ),
       )
-    const { kernel, of } = testKernel([parrot('one'), parrot('two')])
-    kernel.append([mark('one'), mark('two')])
+    const { kernel, of } = testKernel([echo('one'), echo('two')])
+    kernel.append([note('one'), note('two')])
     expect(of('effect.looped')).toHaveLength(2)
   })
 
   it('[K9] seed 438121587: who starts again on hearing of the stop has a running modal', () => {
     const answers = flow('answers', (event$) =>
-      event$.pipe(concatMap(({ event }) => (said(event) === 'ask' ? [mark('answer')] : []))),
+      event$.pipe(concatMap(({ event }) => (textOf(event) === 'ask' ? [note('answer')] : []))),
     )
-    const { kernel, told } = testKernel([answers])
+    const { kernel, texts } = testKernel([answers])
     kernel.record$.subscribe(({ event }) => event.type === 'session.stopped' && kernel.start())
     kernel.stop()
-    kernel.append([mark('ask')])
-    expect([kernel.counts().flows, told()]).toStrictEqual([1, ['session.stopped', 'ask', 'answer']])
+    kernel.append([note('ask')])
+    expect([kernel.counts().flows, texts()]).toStrictEqual([
+      1,
+      ['session.stopped', 'session.resumed', 'ask', 'answer'],
+    ])
   })
 
   it('[K11] seed 1076771741: recent wallets outlive a storing flow that comes before the reading one', async () => {
@@ -59,8 +61,8 @@ describe('what the properties found', () => {
         activeChainId: 'eip155:1',
       },
     ])
-    kernel.attach('connected', [persist('@appkit/')])
-    kernel.attach('open', openFlows('@appkit/'))
+    kernel.attach({ name: 'connections', flows: [persist('@appkit/')] })
+    kernel.attach(walletsFeature('@appkit/'))
     expect(kernel.getState().wallets.recent).toMatchObject([{ id: demo }])
     expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])
   })
@@ -83,7 +85,7 @@ describe('what the properties found', () => {
       const account = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
       const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts: [account] } as const
       const text = exportLog(
-        { format: 1, stateVersion, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
+        { format: 1, stateVersion: null, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
         audience,
       )
       const hidden = { support: '7S3P…AaKv', telemetry: '[address]' }[audience]

@@ -1,20 +1,21 @@
 import * as fc from 'fast-check'
 import { merge, Observable } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { latest } from '../../../src/effects/effect.js'
+import { latest } from '../../../src/effects/kernel/flow.js'
 import { openEnds, testPorts } from '../../../src/testing/testModal.js'
 import { record } from '../../support/arbitraries.js'
-import { flow, mark, testKernel } from '../../support/kernel.js'
+import { flow, note, testKernel } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { runOf } from '../../support/programRun.js'
 import { program } from '../../support/programs.js'
 import { patience, runs } from '../../support/runs.js'
-import { worldAfter } from '../../support/world.js'
 
 poisonAmbient()
 
-const doors = ['timer', 'storage', 'visible', 'request', 'news'] as const
+/** What the ports hold open for a flow. */
+const openable = ['timer', 'storage', 'visible', 'request', 'news'] as const
 
-/** Opens the doors that a fact names, and leaves them open. */
+/** Opens what a fact names of that, and leaves it open. */
 const opener = (name: string) =>
   flow(name, (event$, _state$, { clock, storage, browser, wallet }) =>
     event$.pipe(
@@ -27,17 +28,17 @@ const opener = (name: string) =>
           request: wallet.request('io.demo.wallet', { method: 'personal_sign' }),
           news: wallet.news('io.demo.wallet'),
         }
-        const chosen = doors
-          .filter((door) => named.includes(door))
-          .map((door): Observable<unknown> => open[door])
+        const chosen = openable
+          .filter((one) => named.includes(one))
+          .map((one): Observable<unknown> => open[one])
         // Nothing comes out: what is open stays open.
         return new Observable((observer) => merge(...chosen).subscribe({ error: () => observer.complete() }))
       }),
     ),
   )
 
-const deed = fc.oneof(
-  { weight: 4, arbitrary: record({ do: fc.constant('open' as const), named: fc.subarray([...doors]) }) },
+const action = fc.oneof(
+  { weight: 4, arbitrary: record({ do: fc.constant('open' as const), named: fc.subarray([...openable]) }) },
   { weight: 2, arbitrary: fc.constant({ do: 'start' as const }) },
   { weight: 2, arbitrary: fc.constant({ do: 'stop' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'dispose' as const }) },
@@ -51,18 +52,19 @@ describe('start, stop and dispose, in any order', () => {
     '[K9] what is stopped holds nothing open; the vault is kept by stop and wiped by dispose',
     () => {
       fc.assert(
-        fc.property(fc.array(deed, { maxLength: 25, size: 'max' }), (deeds) => {
+        fc.property(fc.array(action, { maxLength: 25, size: 'max' }), (actions) => {
           const ports = testPorts()
           ports.wallet.of('io.demo.wallet').answer('personal_sign', 'never')
           const { kernel } = testKernel([opener('one'), opener('two')], { ports, start: false })
           let [running, flows, secrets] = [false, 2, new Map<ReturnType<typeof kernel.keep>, string>()]
-          for (const one of deeds) {
+          for (const one of actions) {
             if (one.do === 'open') {
-              kernel.append([mark(one.named.join())])
-              expect(openEnds(ports)).toBe(running ? flows * one.named.length : 0)
+              kernel.append([note(one.named.join())])
+              // A living kernel waits for idle time as well.
+              expect(openEnds(ports)).toBe(running ? flows * one.named.length + 1 : 0)
             } else if (one.do === 'keep') secrets.set(kernel.keep(one.secret, 'test'), one.secret)
             else if (one.do === 'attach') {
-              kernel.attach('late', [opener('late')])
+              kernel.attach({ name: 'late', flows: [opener('late')] })
               flows = 3
             } else {
               kernel[one.do]()
@@ -87,21 +89,23 @@ describe('start, stop and dispose, in any order', () => {
     () => {
       fc.assert(
         fc.property(program, (any) => {
-          const { kernel, ports, hearings, problems, alive, rest, play } = worldAfter(any)
+          const run = runOf(any)
+          const { kernel, ports } = run
+          const wirings = run.wirings.all
           // Who hears of the stop starts again.
-          play({ do: 'start' })
-          play({ do: 'during', at: 'record', step: { do: 'start' } })
-          play({ do: 'stop' })
+          run.play({ do: 'start' })
+          run.play({ do: 'within', moment: 'record', action: { do: 'start' } })
+          run.play({ do: 'stop' })
           // Among them: the number of flows after every step, also where somebody stops or starts within a drain.
-          expect(problems).toStrictEqual([])
-          rest()
+          expect(run.seen.problems).toStrictEqual([])
+          run.settle()
           kernel.stop()
-          expect([kernel.counts().flows, openEnds(ports), alive()]).toStrictEqual([0, 0, []])
-          expect(hearings.filter(({ until }) => until === null)).toStrictEqual([])
-          const before = hearings.length
+          expect([kernel.counts().flows, openEnds(ports), run.answering()]).toStrictEqual([0, 0, []])
+          expect(wirings.filter(({ until }) => until === null)).toStrictEqual([])
+          const before = wirings.length
           kernel.start()
-          const again = hearings.slice(before).map(({ flow: name }) => name)
-          expect([...alive()].sort()).toStrictEqual([...again].sort())
+          const again = wirings.slice(before).map(({ flow: name }) => name)
+          expect([...run.answering()].sort()).toStrictEqual([...again].sort())
           expect(new Set(again).size).toBe(again.length)
           kernel.dispose()
           expect([kernel.counts().flows, openEnds(ports), ports.vault.size]).toStrictEqual([0, 0, 0])

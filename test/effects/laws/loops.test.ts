@@ -2,100 +2,106 @@ import * as fc from 'fast-check'
 import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
-import type { Because } from '../../../src/effects/effect.js'
+import type { Because, Flow } from '../../../src/effects/kernel/flow.js'
 import { record } from '../../support/arbitraries.js'
-import { alarm, flow, mark, testKernel } from '../../support/kernel.js'
+import { alert, flow, note, testKernel } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { patience, runs } from '../../support/runs.js'
 
 poisonAmbient()
 
 const longest = 100
+const flowNames = ['a', 'b', 'c'] as const
+type FlowName = (typeof flowNames)[number]
 
-/** A link says where its chain goes on; a twig ends there. */
-const names = ['a', 'b', 'c'] as const
-interface Rule {
-  /** Twigs before and after the link that goes on; all are one link long. */
-  readonly twigs: readonly [number, number]
+/** How a flow goes on with a chain. */
+interface Style {
+  /** Facts that nobody answers, before and after the link that goes on. */
+  readonly extras: readonly [number, number]
   /** The answer comes with its cause, or the kernel finds it. */
-  readonly named: boolean
-  readonly says: 'mark' | 'alarm'
+  readonly namesCause: boolean
+  readonly kind: 'note' | 'alert'
 }
-const rule: fc.Arbitrary<Rule> = record<Rule>({
-  twigs: fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })),
-  named: fc.boolean(),
-  says: fc.constantFrom('mark', 'alarm'),
+const style: fc.Arbitrary<Style> = record<Style>({
+  extras: fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })),
+  namesCause: fc.boolean(),
+  kind: fc.constantFrom('note', 'alert'),
 })
 
-/** Chains by name: which flow answers each link, and up to which length it would go on. */
-const chain = record({
-  order: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }),
+/** Which flows answer the links of a chain in turn, and up to which length they would go on. */
+interface Chain {
+  readonly order: ReadonlyArray<FlowName>
+  readonly length: number
+}
+const chain: fc.Arbitrary<Chain> = record<Chain>({
+  order: fc.array(fc.constantFrom(...flowNames), { minLength: 1, maxLength: 4 }),
   length: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 98, max: 103 }), fc.constant(1_000)),
 })
 
-const textOf = (event: Event): string =>
-  event.type === 'log.discarded'
-    ? event.reason
-    : event.type === 'alert.raised'
-      ? (event.failure.details ?? '')
-      : ''
-const link = (event: Event): { readonly chain: number; readonly at: number } | null => {
-  const found = /^link (\d+) (\d+)$/.exec(textOf(event))
+/** What a note or an alert says; nothing for any other fact. */
+const wordsOf = (event: Event): string => {
+  if (event.type === 'alert.raised') return event.failure.details ?? ''
+  return event.type === 'log.discarded' ? event.reason : ''
+}
+
+/** Where a fact stands, if it is the link of a chain; the first is 1. */
+const linkOf = (event: Event): { readonly chain: number; readonly at: number } | null => {
+  const found = /^link (\d+) (\d+)$/.exec(wordsOf(event))
   return found ? { chain: Number(found[1]), at: Number(found[2]) } : null
+}
+const textOfLink = (index: number, at: number): string => `link ${index} ${at}`
+
+/** Whose turn it is to go on after this link; null: the chain ends here. */
+const nextFlow = ({ order, length }: Chain, at: number): FlowName | null =>
+  at < length ? (order[at % order.length] ?? null) : null
+
+const goesOn = (name: FlowName, chains: ReadonlyArray<Chain>, { extras, namesCause, kind }: Style): Flow => {
+  const make = kind === 'note' ? note : alert
+  const some = (count: number): ReadonlyArray<Event> => Array.from({ length: count }, () => make('extra'))
+  return flow(name, (event$) =>
+    event$.pipe(
+      concatMap(({ event, seq }): ReadonlyArray<Event | Because> => {
+        const here = linkOf(event)
+        const own = here && chains[here.chain]
+        if (!own || nextFlow(own, here.at) !== name) return []
+        const facts = [...some(extras[0]), make(textOfLink(here.chain, here.at + 1)), ...some(extras[1])]
+        return namesCause ? facts.map((because): Because => ({ cause: seq, because })) : facts
+      }),
+    ),
+  )
 }
 
 describe('chains of causes, of any branching', () => {
   // Planted: `>=` for `>`; the length of the queue in place of that of the chain.
   it(
-    '[K8] every link up to the 100th is logged and none after it, whoever answers; bursts are not cut',
+    '[K8] every link up to the 100th is logged and none after it, whoever answers; independent facts are not cut',
     () => {
-      const rules = fc.tuple(rule, rule, rule)
-      const chains = fc.array(chain, { minLength: 1, maxLength: 4 })
+      const styles = fc.tuple(style, style, style)
+      const someChains = fc.array(chain, { minLength: 1, maxLength: 4 })
       fc.assert(
-        fc.property(rules, chains, fc.nat({ max: 300 }), (ruled, chosen, burst) => {
-          const refused = new Set<string>()
-          const answering = (name: (typeof names)[number], { twigs, named, says }: Rule) =>
-            flow(name, (event$) =>
-              event$.pipe(
-                concatMap(({ event, seq }): ReadonlyArray<Event | Because> => {
-                  const here = link(event)
-                  const of = here && chosen[here.chain]
-                  if (!here || !of || here.at >= of.length) return []
-                  if (of.order[here.at % of.order.length] !== name) return []
-                  // The head is the first link: at the 100th, what would come is refused.
-                  if (here.at === longest) refused.add(name)
-                  const make = says === 'mark' ? mark : alarm
-                  const facts = [
-                    ...Array.from({ length: twigs[0] }, () => make('twig')),
-                    make(`link ${here.chain} ${here.at + 1}`),
-                    ...Array.from({ length: twigs[1] }, () => make('twig')),
-                  ]
-                  return named ? facts.map((because): Because => ({ cause: seq, because })) : facts
-                }),
-              ),
-            )
+        fc.property(styles, someChains, fc.nat({ max: 300 }), (given, chains, independent) => {
           const { kernel, of } = testKernel(
-            names.map((name, index) => answering(name, ruled[index]!)),
-            {
-              limit: { records: 1e9, bytes: 1e9 },
-            },
+            flowNames.map((name, index) => goesOn(name, chains, given[index]!)),
+            { limit: { records: 1e9, bytes: 1e9 } },
           )
           kernel.append([
-            ...chosen.map((_, index) => mark(`link ${index} 1`)),
-            ...Array.from({ length: burst }, () => mark('burst')),
+            ...chains.map((_, index) => note(textOfLink(index, 1))),
+            ...Array.from({ length: independent }, () => note('independent')),
           ])
           const events = kernel.log().records.map(({ event }) => event)
-          for (const [index, { length }] of chosen.entries()) {
-            const logged = events.flatMap((event) => (link(event)?.chain === index ? [link(event)?.at] : []))
-            const upTo = Math.min(length, longest)
-            expect(logged).toStrictEqual(Array.from({ length: upTo }, (_, at) => at + 1))
+          for (const [index, { length }] of chains.entries()) {
+            const logged = events.flatMap((event) => {
+              const link = linkOf(event)
+              return link?.chain === index ? [link.at] : []
+            })
+            const due = Array.from({ length: Math.min(length, longest) }, (_, at) => at + 1)
+            expect(logged).toStrictEqual(due)
           }
           // Once per flow, however many chains it would have gone on with.
-          const looped = of('effect.looped').map((event) =>
-            event.type === 'effect.looped' ? event.effect : '',
-          )
-          expect([...looped].sort()).toStrictEqual([...refused].sort())
-          expect(events.filter((event) => textOf(event) === 'burst')).toHaveLength(burst)
+          const cut = new Set(chains.flatMap((one) => nextFlow(one, longest) ?? []))
+          const looped = of('effect.looped').map((event) => 'effect' in event && event.effect)
+          expect([...looped].sort()).toStrictEqual([...cut].sort())
+          expect(events.filter((event) => wordsOf(event) === 'independent')).toHaveLength(independent)
         }),
         { numRuns: runs(100) },
       )
@@ -110,22 +116,23 @@ describe('chains of causes, of any branching', () => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 4 }), fc.boolean(), (many, alike) => {
           let answers = 0
-          const parrot = (name: string) =>
+          const echo = (name: string): Flow =>
             flow(name, (event$) =>
               event$.pipe(
                 concatMap(({ event }) => {
                   answers += 1
                   if (answers > 20_000) throw new Error('it goes on for ever')
                   // One chain for each, else there would be as many as there are words.
-                  const own = alike ? textOf(event) : name
-                  return event.type === 'effect.looped' || own === '' || textOf(event) === name
-                    ? [mark(name)]
+                  const own = alike ? wordsOf(event) : name
+                  return event.type === 'effect.looped' || own === '' || wordsOf(event) === name
+                    ? [note(name)]
                     : []
                 }),
               ),
             )
-          const { kernel, of } = testKernel(Array.from({ length: many }, (_, index) => parrot(`p${index}`)))
-          kernel.append(Array.from({ length: many }, (_, index) => mark(`p${index}`)))
+          const names = Array.from({ length: many }, (_, index) => `echo ${index}`)
+          const { kernel, of } = testKernel(names.map(echo))
+          kernel.append(names.map(note))
           expect(of('effect.crashed')).toStrictEqual([])
           expect(of('effect.looped')).toHaveLength(many)
         }),

@@ -1,31 +1,29 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reduce } from '../../../src/domain/core/reduce.js'
-import { fold } from '../../../src/domain/core/replay.js'
-import { initialState } from '../../../src/domain/core/state.js'
+import { fold, reduce } from '../../../src/domain/core/replay.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { handedInOf, runOf, stateAtStart } from '../../support/programRun.js'
 import { program } from '../../support/programs.js'
 import { patience, runs } from '../../support/runs.js'
-import { handedIn, worldAfter } from '../../support/world.js'
 
 poisonAmbient()
 
 describe('whatever flows, listeners and hosts do', () => {
-  // Planted: the guard `current ||` of drain removed; what is queued put before the last that waits.
+  // Planted: `isBusy` not asked by run; what is queued put before the last that waits.
   it(
     '[K1] [K3] the log holds every fact once, in the order in which they were handed in',
     () => {
       fc.assert(
         fc.property(program, (any) => {
-          const { kernel, enqueued, published } = worldAfter(any)
+          const { kernel, seen } = runOf(any)
           const { records } = kernel.log()
           expect(records.map(({ seq }) => seq)).toStrictEqual(records.map((_, index) => index))
-          const logged = handedIn(records)
-          expect(logged.length).toBe(enqueued.length)
+          const logged = handedInOf(records)
+          expect(logged.length).toBe(seen.handedIn.length)
           // By identity: the same facts, not equal ones.
-          expect(logged.findIndex((event, index) => event !== enqueued[index])).toBe(-1)
-          expect(published.findIndex(({ record }, index) => record !== records[index])).toBe(-1)
-          expect(published.length).toBe(records.length)
+          expect(logged.findIndex((event, index) => event !== seen.handedIn[index])).toBe(-1)
+          expect(seen.records.findIndex(({ record }, index) => record !== records[index])).toBe(-1)
+          expect(seen.records.length).toBe(records.length)
         }),
         { numRuns: runs(150) },
       )
@@ -39,14 +37,14 @@ describe('whatever flows, listeners and hosts do', () => {
     () => {
       fc.assert(
         fc.property(program, (any) => {
-          const { published, states } = worldAfter(any)
-          let state = initialState
-          for (const [index, seen] of published.entries()) {
-            state = reduce(state, seen.record)
-            expect([seen.logged, seen.record.seq]).toStrictEqual([index, index])
-            expect(seen.state).toStrictEqual(state)
+          const { states, records } = runOf(any).seen
+          let state = stateAtStart
+          for (const [index, published] of records.entries()) {
+            state = reduce(state, published.record)
+            expect([published.logged, published.record.seq]).toStrictEqual([index, index])
+            expect(published.state).toStrictEqual(state)
             // The first of `states` is the one before any fact.
-            expect(states[index + 1]?.state).toBe(seen.state)
+            expect(states[index + 1]?.state).toBe(published.state)
             expect(states[index + 1]?.logged).toBe(index)
           }
         }),
@@ -56,20 +54,20 @@ describe('whatever flows, listeners and hosts do', () => {
     patience(20_000),
   )
 
-  // Planted: `decide(state$.value, …)`; `lastAt = now()`; the facts of a decision added one by one.
+  // Planted: `tail` that gives the state shown; `stamp` without the maximum; a decision's facts added one by one.
   it(
     '[K4] a decision sees all that waits; its facts stand together under one stamp; time never goes back',
     () => {
       fc.assert(
         fc.property(program, (any) => {
-          const { kernel, decisions, problems } = worldAfter(any)
+          const { kernel, seen } = runOf(any)
           const { records } = kernel.log()
-          expect(problems).toStrictEqual([])
+          expect(seen.problems).toStrictEqual([])
           for (const [index, { at }] of records.entries())
             expect(at).toBeGreaterThanOrEqual(records[index - 1]?.at ?? 0)
           let place = 0
-          let tail = initialState
-          for (const { state, now, facts, rejection } of decisions) {
+          let tail = stateAtStart
+          for (const { state, now, facts, rejection } of seen.decisions) {
             const begin = records.findIndex(
               ({ event }, index) =>
                 index >= place &&

@@ -2,13 +2,17 @@ import * as fc from 'fast-check'
 import { left, right } from 'fp-ts/Either'
 import { map, of } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Command } from '../../../src/domain/core/command.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { ModalError } from '../../../src/domain/prelude/modalError.js'
-import { allAtOnce, type Flow, ofType } from '../../../src/effects/effect.js'
-import { type Ending, modalError, promiseOf } from '../../../src/effects/outcome.js'
+import { allSlices } from '../../../src/domain/slices/all.js'
+import { notices } from '../../../src/domain/slices/notices/index.js'
+import { allAtOnce, type Flow, ofType } from '../../../src/effects/kernel/flow.js'
+import { type Ending, modalError, promiseOf } from '../../../src/effects/kernel/outcome.js'
+import { track } from '../../../src/effects/kernel/tracked.js'
 import { record } from '../../support/arbitraries.js'
-import { flow, mark, testKernel } from '../../support/kernel.js'
+import { flow, listedFeatures, note, type TestKernel, testKernel } from '../../support/kernel.js'
 import { turn } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { patience, runs } from '../../support/runs.js'
@@ -16,13 +20,13 @@ import { patience, runs } from '../../support/runs.js'
 poisonAmbient()
 
 const unhandled: Array<unknown> = []
-const note = (reason: unknown): void => void unhandled.push(reason)
+const keep = (reason: unknown): void => void unhandled.push(reason)
 beforeEach(() => {
   unhandled.length = 0
-  process.on('unhandledRejection', note)
+  process.on('unhandledRejection', keep)
 })
 afterEach(() => {
-  process.off('unhandledRejection', note)
+  process.off('unhandledRejection', keep)
   expect(unhandled).toStrictEqual([])
 })
 beforeAll(async () => {
@@ -43,8 +47,11 @@ const ending: Ending<string> = (event, attempt) => {
   if (event.type === 'effect.crashed' && event.effect === 'worker') return left(failure('Interrupted'))
   return event.type === 'flows.loadFailed' && event.group === 'work' ? left(event.failure) : null
 }
+/** The same once more, and what ends every attempt: its refusal, and the end of the kernel. */
 const expected = (events: ReadonlyArray<Event>, attempt: string): string | null => {
   for (const event of events) {
+    if (event.type === 'command.refused' && event.attempt === attempt)
+      return event.rejection.tag === 'NotLoaded' ? 'ViewLoadFailed' : event.rejection.tag
     const end = event.type === 'session.stopped' ? left(failure('Disposed')) : ending(event, attempt)
     if (end) return end._tag === 'Right' ? end.right : end.left.tag
   }
@@ -62,15 +69,73 @@ const worker = (answers: ReadonlyArray<Answer>): Flow =>
       allAtOnce(99, ({ event }) => {
         const { end, wait } = answers[asked % answers.length] ?? { end: 'shown', wait: -1 }
         asked += 1
-        const said = ended(end, event.notice.id)
+        const fact = ended(end, event.notice.id)
         // Two ends within the dispatch: the first one counts.
-        if (wait === 0) return of(said, ended(end === 'shown' ? 'hidden' : 'shown', event.notice.id))
-        return clock.timer(wait < 0 ? 1e12 : wait).pipe(map(() => said))
+        if (wait === 0) return of(fact, ended(end === 'shown' ? 'hidden' : 'shown', event.notice.id))
+        return clock.timer(wait < 0 ? 1e12 : wait).pipe(map(() => fact))
       }),
     )
   })
 
-const deed = fc.oneof(
+/** One attempt, where it began in the log, and how its promise settled: once, or not yet. */
+interface Asked {
+  attempt: string
+  readonly begin: number
+  readonly settled: Array<string>
+}
+
+const settlements = (promise: Promise<string>, settled: Array<string> = []): Array<string> => {
+  void promise.then(
+    (value) => settled.push(value),
+    (error: unknown) => settled.push(error instanceof ModalError ? error.code : String(error)),
+  )
+  return settled
+}
+
+const showNotice: Command = {
+  type: 'ShowNotice',
+  variant: 'loading',
+  text: { of: 'text', key: 'hostMessage', params: {} },
+}
+
+/** Asks through a promise, and checks at any time that every promise settled as the log says. */
+class Asking {
+  readonly #kernel: TestKernel['kernel']
+  readonly #asked: Array<Asked> = []
+
+  constructor({ kernel }: TestKernel) {
+    this.#kernel = kernel
+  }
+
+  ask(): void {
+    const asked: Asked = { attempt: '', begin: this.#kernel.log().records.length, settled: [] }
+    this.#asked.push(asked)
+    const tracked = track(this.#kernel, () => {
+      const sent = this.#kernel.dispatch(showNotice)
+      if (sent._tag === 'Right') asked.attempt = sent.right
+      return sent
+    })
+    settlements(promiseOf(tracked, ending), asked.settled)
+  }
+
+  attemptOf(which: number): string {
+    return this.#asked[which % (this.#asked.length || 1)]?.attempt ?? 'none'
+  }
+
+  check(): void {
+    const events = this.#kernel.log().records.map(({ event }) => event)
+    for (const { attempt, begin, settled } of this.#asked) {
+      const due = expected(events.slice(begin), attempt)
+      expect(settled).toStrictEqual(due === null ? [] : [due])
+    }
+  }
+
+  checkAllSettled(): void {
+    for (const { settled } of this.#asked) expect(settled).toHaveLength(1)
+  }
+}
+
+const step = fc.oneof(
   { weight: 5, arbitrary: record({ do: fc.constant('ask' as const) }) },
   { weight: 1, arbitrary: record({ do: fc.constant('refused' as const) }) },
   {
@@ -84,79 +149,63 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: record({ do: fc.constantFrom('crash' as const, 'unload' as const) }) },
   { weight: 2, arbitrary: record({ do: fc.constant('wait' as const) }) },
   { weight: 1, arbitrary: record({ do: fc.constantFrom('stop' as const, 'start' as const) }) },
+  { weight: 2, arbitrary: record({ do: fc.constantFrom('arrive' as const, 'fail' as const) }) },
 )
 
 describe('promises, in any programme', () => {
-  // Planted: listening begins after the dispatch; the last early end taken; `session.stopped` not judged.
+  // Planted: listening begins after the dispatch; the last early end taken; `session.stopped` not judged; a refusal
+  // that comes later not judged, or without its attempt.
   it(
     '[K10] each settles once, on the first fact that ends its attempt, and on no other',
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(deed, { maxLength: 20, size: 'max' }),
+          fc.array(step, { maxLength: 20, size: 'max' }),
           fc.array(answer, { minLength: 1, maxLength: 4 }),
           fc.boolean(),
-          async (deeds, answers, within) => {
-            const { kernel, ports } = testKernel([worker(answers)])
-            const asked: Array<{ attempt: string; begin: number; said: Array<string> }> = []
-            const [events, refusals]: [() => Array<Event>, Array<string>] = [
-              () => kernel.log().records.map(({ event }) => event),
-              [],
-            ]
-            const listen = (promise: Promise<string>, said: Array<string>): void =>
-              void promise.then(
-                (value) => said.push(value),
-                (error: unknown) => said.push(error instanceof ModalError ? error.code : String(error)),
-              )
-            const ask = (): void => {
-              const begin = events().length
-              const one = { attempt: '', begin, said: [] as Array<string> }
-              asked.push(one)
-              listen(
-                promiseOf(
-                  kernel,
-                  () => {
-                    const text = { of: 'text', key: 'hostMessage', params: {} } as const
-                    const sent = kernel.dispatch({ type: 'ShowNotice', variant: 'loading', text })
-                    if (sent._tag === 'Right') one.attempt = sent.right
-                    return sent
-                  },
-                  ending,
-                ),
-                one.said,
-              )
-            }
+          fc.boolean(),
+          async (steps, answers, withinDrain, heldFirst) => {
+            const { features, loads } = listedFeatures([
+              { name: 'notices', slices: [notices], flows: [worker(answers)] },
+            ])
+            if (heldFirst) loads.hold()
+            const slices = allSlices.filter(({ name }) => name !== 'notices')
+            const made = testKernel([], { slices, features })
+            const { kernel, ports } = made
+            const asking = new Asking(made)
+            const refusals: Array<string> = []
             // Also from within a drain: the dispatch only waits then.
             kernel.record$.subscribe(({ event }) => {
-              if (event.type === 'log.discarded' && event.reason === 'ask') ask()
+              if (event.type === 'log.discarded' && event.reason === 'ask') asking.ask()
             })
-            for (const one of deeds) {
-              if (one.do === 'ask' && within) kernel.append([mark('ask'), mark('after')])
-              else if (one.do === 'ask') ask()
+            for (const one of steps) {
+              if (one.do === 'ask' && withinDrain) kernel.append([note('ask'), note('after')])
+              else if (one.do === 'ask') asking.ask()
               else if (one.do === 'refused')
-                listen(
-                  promiseOf(kernel, () => kernel.dispatch({ type: 'CancelConnect' }), ending),
+                settlements(
+                  promiseOf(
+                    track(kernel, () => kernel.dispatch({ type: 'CancelConnect' })),
+                    ending,
+                  ),
                   refusals,
                 )
-              else if (one.do === 'end')
-                kernel.append([ended(one.end, asked[one.which % (asked.length || 1)]?.attempt ?? 'none')])
+              else if (one.do === 'end') kernel.append([ended(one.end, asking.attemptOf(one.which))])
               else if (one.do === 'crash') kernel.append([crash])
               else if (one.do === 'unload') kernel.append([unloaded])
               else if (one.do === 'wait') ports.clock.advance(10)
+              else if (one.do === 'arrive' || one.do === 'fail')
+                for (const name of loads.waiting) loads[one.do](name)
               else kernel[one.do]()
               await turn()
-              for (const { attempt, begin, said } of asked) {
-                const due = expected(events().slice(begin), attempt)
-                expect(said).toStrictEqual(due === null ? [] : [due])
-              }
+              asking.check()
             }
             expect(refusals).toStrictEqual(
-              deeds.filter(({ do: what }) => what === 'refused').map(() => 'Cancelled'),
+              steps.filter(({ do: what }) => what === 'refused').map(() => 'Cancelled'),
             )
             kernel.start()
             kernel.dispose()
             await turn()
-            for (const { said } of asked) expect(said).toHaveLength(1)
+            asking.checkAllSettled()
           },
         ),
         { numRuns: runs(100) },

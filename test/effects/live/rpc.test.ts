@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Network } from '../../../src/domain/slices/networks.js'
+import type { Network } from '../../../src/domain/slices/networks/state.js'
 import { liveRpc } from '../../../src/effects/live/rpc.js'
 
 /** The reads as pages make them: our port over viem, against a node of our own that answers as scripted. */

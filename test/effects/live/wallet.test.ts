@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeChainId } from '../../../src/domain/core/select.js'
+import { activeChainId } from '../../../src/domain/slices/networks/select.js'
 import type { TestModal } from '../../../src/testing/testModal.js'
 import { install, livePage, newWindow } from '../../support/livePage.js'
 import { A, all, B, demo, factOf } from '../../support/page.js'

@@ -3,14 +3,18 @@ import { left, right } from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { vi } from 'vitest'
 import type { Command, Rejection } from '../../../src/domain/core/command.js'
-import { decide } from '../../../src/domain/core/decide.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
-import { reduce } from '../../../src/domain/core/reduce.js'
-import { initialState, type State } from '../../../src/domain/core/state.js'
-import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options.js'
+import { reduce } from '../../../src/domain/core/replay.js'
+import type { State } from '../../../src/domain/core/state.js'
+import { allSlices } from '../../../src/domain/slices/all.js'
+import { initialState } from '../../../src/domain/slices/first.js'
+import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options/state.js'
+import { createSlices } from '../../../src/effects/kernel/slices.js'
 import { createSurface } from '../../../src/effects/live/surface.js'
 import type { Modal, Surface } from '../../../src/effects/modal.js'
+
+const { decide } = createSlices(allSlices)
 
 /** A modal over the real decisions and reducers, without effects: what would come from outside is appended. */
 export interface FakeModal {
@@ -47,7 +51,7 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     const attempt = `attempt-${commands.length}`
     const decision = decide(state, command, { now: 1_000, attempt })
     if (decision._tag === 'Right') append(...decision.right)
-    else append({ type: 'command.refused', command: command.type, rejection: decision.left })
+    else append({ type: 'command.refused', command: command.type, attempt, rejection: decision.left })
     return decision._tag === 'Right' ? right(attempt) : left(decision.left)
   }
   const provider = { request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }

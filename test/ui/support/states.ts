@@ -1,10 +1,11 @@
-import { initialState, type State } from '../../../src/domain/core/state.js'
+import type { State } from '../../../src/domain/core/state.js'
 import type { Remote } from '../../../src/domain/prelude/remote.js'
-import type { NativeBalance } from '../../../src/domain/slices/balances.js'
-import type { Connection } from '../../../src/domain/slices/connections.js'
-import type { Connector } from '../../../src/domain/slices/connectors.js'
-import type { View } from '../../../src/domain/slices/modal.js'
-import type { Network } from '../../../src/domain/slices/networks.js'
+import type { NativeBalance } from '../../../src/domain/slices/balances/state.js'
+import type { Connection } from '../../../src/domain/slices/connections/state.js'
+import type { Connector } from '../../../src/domain/slices/connectors/state.js'
+import { initialState } from '../../../src/domain/slices/first.js'
+import type { View } from '../../../src/domain/slices/modal/state.js'
+import type { Network } from '../../../src/domain/slices/networks/state.js'
 
 export const account = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' as const
 
@@ -74,7 +75,7 @@ export const connected: State = {
 
 export const withBalance = (state: State, balance: Remote<NativeBalance>): State => ({
   ...state,
-  balances: { native: { [account]: balance } },
+  balances: { native: { [account]: balance }, recalled: true },
 })
 
 export const held: Remote<NativeBalance> = {
@@ -83,9 +84,15 @@ export const held: Remote<NativeBalance> = {
   value: { amount: '1284500000000000000', symbol: 'ETH', decimals: 18 },
 }
 
-/** On a network the host did not ask for. */
+/** On a network the host did not ask for: the modal has opened on that, and stays. */
 export const strange: State = {
   ...connected,
+  modal: {
+    ...connected.modal,
+    open: true,
+    stack: [{ name: 'UnsupportedChain' }],
+    mustAnswer: { name: 'UnsupportedChain' },
+  },
   connections: {
     ...connected.connections,
     byId: { c: { ...(connected.connections.byId.c as Connection), chainId: 'eip155:99' } },

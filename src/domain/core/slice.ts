@@ -1,0 +1,50 @@
+import type { Command, CommandOf, CommandType, Decision, Moment } from './command.js'
+import type { Event } from './event.js'
+import type { Recorded } from './record.js'
+import type { SliceName, State } from './state.js'
+
+/** What a slice holds while it is there. */
+export type Held<K extends SliceName> = NonNullable<State[K]>
+
+/** One part of state with everything that belongs to it. A slice that is not there is its initial value. */
+export interface Slice<K extends SliceName = SliceName, C extends CommandType = CommandType> {
+  readonly name: K
+  readonly initial: Held<K>
+  /** Sees every fact; gives itself back when the fact does not concern it. Total, and free of clock and chance. */
+  readonly reduce: (slice: Held<K>, record: Recorded) => Held<K>
+  readonly commands: ReadonlyArray<C>
+  /** Answers one of `commands` with facts, or refuses it. */
+  readonly decide?: (state: State, command: CommandOf<C>, moment: Moment) => Decision
+  /**
+   * Commands that features which come later may want to precede: they wait until the list of features is known, and
+   * for each feature that names them in `before`.
+   */
+  readonly preceded?: ReadonlyArray<C>
+  /**
+   * Where the modal goes after a fact; null: it stays. Run by the kernel once the fact is published, and once with
+   * `null` when the slice comes.
+   */
+  readonly lead?: (state: State, event: Event | null) => Command | null
+}
+
+/** A slice whose own types no longer matter: what the kernel keeps. */
+export interface AnySlice {
+  readonly name: SliceName
+  readonly initial: Held<SliceName>
+  readonly commands: ReadonlyArray<CommandType>
+  readonly preceded?: ReadonlyArray<CommandType>
+  readonly lead?: Slice['lead']
+  // As methods, so that a slice of one name fits where any is taken: the kernel gives each only what is its own.
+  reduce(slice: unknown, record: Recorded): Held<SliceName>
+  decide?(state: State, command: Command, moment: Moment): Decision
+}
+
+/**
+ * Describes a slice: one object that the kernel, the log's reader and tests take.
+ *
+ * @example
+ * export const counter = defineSlice({ name: 'counter', initial: { count: 0 }, reduce, commands: ['Count'], decide })
+ */
+export const defineSlice = <const K extends SliceName, const C extends CommandType = never>(
+  slice: Slice<K, C>,
+): AnySlice => slice as unknown as AnySlice

@@ -1,0 +1,23 @@
+import { left, right } from 'fp-ts/Either'
+import type { Command, Decision, Moment } from '../../core/command.js'
+import type { State } from '../../core/state.js'
+import type { Remote } from '../../prelude/remote.js'
+import { durations, type Millis } from '../../prelude/time.js'
+import { activeAccount } from '../connections/select.js'
+import { nativeBalance } from './select.js'
+import type { NativeBalance } from './state.js'
+
+/** A balance that could not be read is asked for again no sooner than 30 s later (specification section 8). */
+const retryWait = (known: Remote<NativeBalance>, now: Millis): Millis =>
+  known.step === 'failure' && known.failure.tag === 'BalanceUnavailable'
+    ? Math.max(0, known.at + durations.balanceRetry - now)
+    : 0
+
+export const decideBalances = (state: State, _command: Command, moment: Moment): Decision => {
+  const account = activeAccount(state)
+  if (!account) return left({ tag: 'NotConnected' })
+  const wait = retryWait(nativeBalance(state, account), moment.now)
+  return wait === 0
+    ? right([{ type: 'balance.requested', account, requestId: moment.attempt }])
+    : left({ tag: 'Cooldown', seconds: Math.ceil(wait / 1000) })
+}

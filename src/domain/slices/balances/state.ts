@@ -1,0 +1,122 @@
+import type { AccountId } from '../../caip/accountId.js'
+import type { Recorded } from '../../core/record.js'
+import type { Failure } from '../../prelude/failure.js'
+import { failure } from '../../prelude/failure.js'
+import type { Remote } from '../../prelude/remote.js'
+import { idle, latestValue } from '../../prelude/remote.js'
+import type { Millis } from '../../prelude/time.js'
+
+// State
+
+/** What an account holds of its network's own currency. */
+export interface NativeBalance {
+  /** Integer base units, as a decimal string. */
+  readonly amount: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+export interface BalancesState {
+  /** By account, which names the chain as well. */
+  readonly native: Readonly<Record<AccountId, Remote<NativeBalance>>>
+  /** Storage was read for them; before that nobody knows whether a stored one is fresh enough. */
+  readonly recalled: boolean
+}
+
+export const initialBalances: BalancesState = { native: {}, recalled: false }
+
+// Event
+
+/** Balances as storage remembers them, each with the time at which it was read. */
+export type StoredBalances = Readonly<Record<AccountId, NativeBalance & { readonly at: Millis }>>
+
+export type BalancesEvent =
+  /** What storage holds, read when this slice comes. */
+  | { readonly type: 'balances.recalled'; readonly native: StoredBalances }
+  | { readonly type: 'balance.requested'; readonly account: AccountId; readonly requestId: string }
+  | {
+      readonly type: 'balance.received'
+      readonly account: AccountId
+      readonly requestId: string
+      readonly balance: NativeBalance
+    }
+  | {
+      readonly type: 'balance.failed'
+      readonly account: AccountId
+      readonly requestId: string
+      readonly failure: Failure
+    }
+
+// Command
+
+export type BalancesCommand = { readonly type: 'RefreshBalance' }
+
+export type BalancesRejection = {
+  /** A balance that could not be read is asked for again no sooner than in so many seconds. */
+  readonly tag: 'Cooldown'
+  readonly seconds: number
+}
+
+// reduce
+
+/** The query state of one account's balance. */
+export const remoteOf = (state: BalancesState, account: AccountId): Remote<NativeBalance> =>
+  Object.hasOwn(state.native, account) ? (state.native[account] ?? idle) : idle
+
+const put = (state: BalancesState, account: AccountId, remote: Remote<NativeBalance>): BalancesState => ({
+  ...state,
+  native: { ...state.native, [account]: remote },
+})
+
+/** Only the answer to the newest question counts. */
+const awaits = (remote: Remote<NativeBalance>, requestId: string): boolean =>
+  remote.step === 'pending' && remote.requestId === requestId
+
+const interruptAll = (state: BalancesState, at: number): BalancesState => {
+  const pending = Object.entries(state.native).filter(([, remote]) => remote.step === 'pending')
+  if (pending.length === 0) return state
+  const settled = pending.map(([account, remote]) => [
+    account,
+    { step: 'failure', failure: failure('Interrupted'), last: latestValue(remote), at },
+  ])
+  return { ...state, native: { ...state.native, ...Object.fromEntries(settled) } }
+}
+
+const fromStorage = (stored: StoredBalances): BalancesState['native'] =>
+  Object.fromEntries(
+    Object.entries(stored).map(([account, { at, ...value }]) => [account, { step: 'success', value, at }]),
+  )
+
+export const reduceBalances = (state: BalancesState, { event, at }: Recorded): BalancesState => {
+  switch (event.type) {
+    case 'balances.recalled':
+      // A question under way, or its answer, is newer than what storage held.
+      return { recalled: true, native: { ...fromStorage(event.native), ...state.native } }
+    case 'balance.requested': {
+      const { account, requestId } = event
+      return put(state, account, { step: 'pending', requestId, last: latestValue(remoteOf(state, account)) })
+    }
+    case 'balance.received':
+      return awaits(remoteOf(state, event.account), event.requestId)
+        ? put(state, event.account, { step: 'success', value: event.balance, at })
+        : state
+    case 'balance.failed': {
+      const remote = remoteOf(state, event.account)
+      return awaits(remote, event.requestId)
+        ? put(state, event.account, {
+            step: 'failure',
+            failure: event.failure,
+            last: latestValue(remote),
+            at,
+          })
+        : state
+    }
+    case 'effect.crashed':
+      return event.effect === 'loadBalances' ? interruptAll(state, at) : state
+    case 'session.stopped':
+    case 'session.resumed':
+      return interruptAll(state, at)
+    default:
+      return state
+  }
+}

@@ -1,0 +1,67 @@
+import { left, right } from 'fp-ts/Either'
+import type { Namespace } from '../../caip/namespace.js'
+import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { State } from '../../core/state.js'
+import { connectorById } from '../connectors/select.js'
+import { mayConnect } from '../modal/select.js'
+import { endAttempt } from './ending.js'
+import { attemptInFlight } from './select.js'
+import type { ConnectionsCommand } from './state.js'
+
+const decideConnect = (state: State, connectorId: string, { attempt }: Moment): Decision => {
+  const connector = connectorById(state, connectorId)
+  if (!connector) return left({ tag: 'UnknownConnector', connectorId })
+  if (attemptInFlight(state)?.connectorId === connectorId)
+    return left({ tag: 'AlreadyConnecting', connectorId })
+  const { namespace } = connector
+  return right([...endAttempt(state), { type: 'connection.requested', attempt, connectorId, namespace }])
+}
+
+const decidePickWallet = (state: State, connectorId: string, moment: Moment): Decision => {
+  const { mustAnswer } = state.modal
+  if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  if (!mayConnect(state)) return left({ tag: 'LegalNotAccepted' })
+  const asked = decideConnect(state, connectorId, moment)
+  if (asked._tag === 'Left') return asked
+  return right([
+    { type: 'modal.viewPushed', view: { name: 'ConnectingExternal', connectorId } },
+    ...asked.right,
+  ])
+}
+
+const decideDisconnect = (state: State, namespace: Namespace | undefined, { attempt }: Moment): Decision => {
+  const ending = Object.values(state.connections.byId).filter(
+    (one) => !namespace || one.namespace === namespace,
+  )
+  if (ending.length === 0) return left({ tag: 'NotConnected' })
+  return right(
+    ending.map((one) => ({
+      type: 'connection.ended',
+      id: one.id,
+      namespace: one.namespace,
+      connectorId: one.connectorId,
+      by: 'visitor',
+      failure: null,
+      attempt,
+    })),
+  )
+}
+
+export const decideConnections = (
+  state: State,
+  command: CommandOf<ConnectionsCommand['type']>,
+  moment: Moment,
+): Decision => {
+  switch (command.type) {
+    case 'Connect':
+      return decideConnect(state, command.connectorId, moment)
+    case 'PickWallet':
+      return decidePickWallet(state, command.connectorId, moment)
+    case 'CancelConnect': {
+      const facts = endAttempt(state)
+      return facts.length > 0 ? right(facts) : left({ tag: 'NotConnecting' })
+    }
+    case 'Disconnect':
+      return decideDisconnect(state, command.namespace, moment)
+  }
+}

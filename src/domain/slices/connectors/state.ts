@@ -1,0 +1,49 @@
+import type { Namespace } from '../../caip/namespace.js'
+import type { Recorded } from '../../core/record.js'
+
+// State
+
+/** How a wallet is reached: by EIP-6963 announcement, as `window.ethereum`, or handed over by the host. */
+export type ConnectorKind = 'announced' | 'injected' | 'external'
+
+/**
+ * Our means of reaching one wallet. `id` is its rdns, else its name, else its uuid (wire facts, 8.5);
+ * the host's own connectors bring their ids. The provider itself lives behind the wallet port under this id.
+ */
+export interface Connector {
+  readonly id: string
+  readonly kind: ConnectorKind
+  readonly namespace: Namespace
+  readonly name: string
+  readonly icon: string | null
+  readonly rdns: string | null
+}
+
+export interface ConnectorsState {
+  readonly byId: Readonly<Record<string, Connector>>
+  /** Ids in the order in which they were first seen. */
+  readonly order: ReadonlyArray<string>
+}
+
+export const initialConnectors: ConnectorsState = { byId: {}, order: [] }
+
+// Event
+
+export type ConnectorsEvent = { readonly type: 'connectors.announced'; readonly connector: Connector }
+
+// reduce
+
+export const reduceConnectors = (state: ConnectorsState, { event }: Recorded): ConnectorsState => {
+  switch (event.type) {
+    case 'connectors.announced': {
+      const { connector } = event
+      const known = Object.hasOwn(state.byId, connector.id)
+      return {
+        byId: { ...state.byId, [connector.id]: connector },
+        order: known ? state.order : [...state.order, connector.id],
+      }
+    }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,99 @@
+import { left, right } from 'fp-ts/Either'
+import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { Event } from '../../core/event.js'
+import type { State } from '../../core/state.js'
+import { endAttempt } from '../connections/ending.js'
+import { connectedIn } from '../connections/select.js'
+import { mustSwitch } from '../networks/select.js'
+import { closing } from './closing.js'
+import { canGoBack, currentView, openingView } from './select.js'
+import { type ModalCommand, type ModalRejection, sameView, type View } from './state.js'
+
+/** While something must be answered, no other view may take its place. */
+const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
+  mustAnswer && { tag: 'MustAnswer', view: mustAnswer.name }
+
+const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Moment): Decision => {
+  const { namespace = null } = command
+  const chainId = namespace && connectedIn(state, namespace) && state.networks.active[namespace]
+  // A connected namespace that is asked for becomes the one the modal is about.
+  const moves = chainId && namespace !== state.networks.current
+  const there = moves ? { ...state, networks: { ...state.networks, current: namespace } } : state
+  const facts: ReadonlyArray<Event> = moves ? [{ type: 'network.activated', chainId, attempt: null }] : []
+  const view = openingView(there, command.view ?? null, namespace)
+  const { mustAnswer } = state.modal
+  const refused = mustAnswer && (moves || !sameView(view, mustAnswer)) && refusal(state)
+  if (refused) return left(refused)
+  const opened: Event = { type: 'modal.opened', view, attempt }
+  return state.modal.open && !sameView(currentView(state), view)
+    ? right([...endAttempt(state), ...facts, opened])
+    : right([...facts, opened])
+}
+
+const decideClose = (state: State): Decision => {
+  if (!state.modal.open) return left({ tag: 'NotOpen' })
+  const refused = refusal(state)
+  return refused ? left(refused) : right([...endAttempt(state), ...closing(state)])
+}
+
+const decideBack = (state: State, steps: number | undefined): Decision => {
+  if (!state.modal.open) return left({ tag: 'NotOpen' })
+  if (!canGoBack(state)) return decideClose(state)
+  return steps === undefined
+    ? right([...endAttempt(state), { type: 'modal.wentBack', steps: 1 }])
+    : right([{ type: 'modal.wentBack', steps }])
+}
+
+const decideShow = (state: State, view: View): Decision => {
+  if (!state.modal.open) return left({ tag: 'NotOpen' })
+  const refused = refusal(state)
+  return refused ? left(refused) : right([{ type: 'modal.viewPushed', view }])
+}
+
+const decideRequire = (state: State, view: View, { attempt }: Moment): Decision => {
+  const { open, mustAnswer } = state.modal
+  if (mustAnswer) {
+    // What stands is answered first; whoever requires more asks again then.
+    return left(
+      sameView(mustAnswer, view) ? { tag: 'AlreadyThere' } : { tag: 'MustAnswer', view: mustAnswer.name },
+    )
+  }
+  const required: Event = { type: 'modal.answerRequired', view }
+  return right(open ? [required] : [{ type: 'modal.opened', view, attempt }, required])
+}
+
+const decideAccept = (state: State): Decision => {
+  const { mustAnswer } = state.modal
+  if (!mustAnswer) return left({ tag: 'NothingToAnswer' })
+  // Saying so is not enough while the wallet is still there.
+  if (mustAnswer.name === 'UnsupportedChain' && mustSwitch(state)) {
+    return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  }
+  const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
+  return right([...endAttempt(state), { type: 'modal.answered' }, ...closing(answered)])
+}
+
+export const decideModal = (
+  state: State,
+  command: CommandOf<ModalCommand['type']>,
+  moment: Moment,
+): Decision => {
+  switch (command.type) {
+    case 'Open':
+      return decideOpen(state, command, moment)
+    case 'Close':
+      return decideClose(state)
+    case 'GoBack':
+      return decideBack(state, command.steps)
+    case 'ShowNetworks':
+      return decideShow(state, { name: 'Networks' })
+    case 'ShowView':
+      return decideShow(state, command.view)
+    case 'AnswerLegal':
+      return right([{ type: 'legal.answered', accepted: command.accepted }])
+    case 'RequireAnswer':
+      return decideRequire(state, command.view, moment)
+    case 'AcceptAnswer':
+      return decideAccept(state)
+  }
+}

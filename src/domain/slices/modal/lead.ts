@@ -1,0 +1,39 @@
+import type { Command } from '../../core/command.js'
+import type { Event } from '../../core/event.js'
+import type { State } from '../../core/state.js'
+import { activeConnection } from '../connections/select.js'
+import { mustSwitch } from '../networks/select.js'
+import { stepsAfterSwitch } from './select.js'
+import type { ViewName } from './state.js'
+
+const shows = (state: State, ...names: ReadonlyArray<ViewName>): boolean =>
+  state.modal.open && state.modal.stack.some(({ name }) => names.includes(name))
+
+/** A wallet on a network the host did not ask for must be moved or let go of; asked of state, so that no way leads round it. */
+const leadUnsupported = (state: State): Command | null => {
+  const { mustAnswer } = state.modal
+  const required = mustSwitch(state)
+  if (required && !mustAnswer) return { type: 'RequireAnswer', view: { name: 'UnsupportedChain' } }
+  return !required && mustAnswer?.name === 'UnsupportedChain' ? { type: 'AcceptAnswer' } : null
+}
+
+/** Keeps the modal where it makes sense after something happened to a connection or a network. */
+export const leadModal = (state: State, event: Event | null): Command | null => {
+  const unsupported = leadUnsupported(state)
+  if (unsupported) return unsupported
+  switch (event?.type) {
+    case 'connection.established':
+    case 'connection.resynced':
+      // Out of the way of what was waited for.
+      return shows(state, 'ConnectingExternal', 'Connect') ? { type: 'Close' } : null
+    case 'connection.ended':
+      return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? { type: 'Close' } : null
+    case 'network.switched': {
+      if (!shows(state, 'SwitchNetwork')) return null
+      const steps = stepsAfterSwitch(state.modal.stack)
+      return steps === 'close' ? { type: 'Close' } : { type: 'GoBack', steps }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { Namespace } from '../../caip/namespace.js'
+import type { State } from '../../core/state.js'
+import { durations, type Millis } from '../../prelude/time.js'
+import { activeConnection, connectedIn } from '../connections/select.js'
+import { type ModalState, type OpenableView, top, type View } from './state.js'
+
+/** The view shown. */
+export const currentView = (state: State): View => top(state.modal.stack)
+
+export const canGoBack = (state: State): boolean => state.modal.stack.length > 1
+
+/** How long the card still shakes, in ms; 0 when it does not. */
+export const shakeLeft = (state: State, now: Millis): Millis =>
+  state.modal.shakenAt === null ? 0 : Math.max(0, state.modal.shakenAt + durations.shake - now)
+
+/** Where a modal with nothing asked of it stands: Account when connected, else Connect (specification section 2). */
+export const homeView = (state: State): View =>
+  state.modal.mustAnswer ?? (activeConnection(state) ? { name: 'Account' } : { name: 'Connect' })
+
+/** An explicit view wins; Account without an account is Connect; then the home view. */
+export const openingView = (state: State, asked: OpenableView | null, namespace: Namespace | null): View => {
+  const connected = connectedIn(state, namespace ?? state.networks.current) !== null
+  if (asked === 'Account' || (asked === null && namespace !== null)) {
+    return connected ? (state.modal.mustAnswer ?? { name: 'Account' }) : { name: 'Connect' }
+  }
+  return asked === null ? homeView(state) : { name: asked }
+}
+
+/** The host wants its documents agreed to, and says where they are (features A.3). */
+export const legalRequired = ({ options }: State): boolean =>
+  options.legalCheckbox && (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+
+/** Wallets may be chosen: nothing must be agreed to first, or it was. */
+export const mayConnect = (state: State): boolean => !legalRequired(state) || state.modal.legalAccepted
+
+/** Where a finished switch leads: back past the list it was chosen in, or out (vectors, area "router"). */
+export const stepsAfterSwitch = (stack: ModalState['stack']): number | 'close' => {
+  const names = stack.map(({ name }) => name)
+  const list = names.indexOf('Networks')
+  if (list > 0) return names.length - list
+  return 'close'
+}

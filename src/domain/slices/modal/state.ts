@@ -1,0 +1,158 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespace.js'
+import type { Recorded } from '../../core/record.js'
+import type { Millis } from '../../prelude/time.js'
+
+// State
+
+/** A screen of the modal, with what it is about. */
+export type View =
+  | { readonly name: 'Connect' }
+  | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
+  | { readonly name: 'Account' }
+  | { readonly name: 'Networks' }
+  | { readonly name: 'SwitchNetwork'; readonly chainId: ChainId }
+  | { readonly name: 'UnsupportedChain' }
+  | { readonly name: 'WhatIsAWallet' }
+  | { readonly name: 'WhatIsANetwork' }
+  | { readonly name: 'GetWallet' }
+  | { readonly name: 'Downloads'; readonly walletId: string }
+  | { readonly name: 'ConnectWallets' }
+  | { readonly name: 'Create' }
+
+export type ViewName = View['name']
+
+/** Views that a host may ask for by name (features B.1). */
+export type OpenableView = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork'
+
+/** Views that another one leads to, and that begin nothing. */
+export type SideView = Extract<
+  View,
+  { name: 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet' | 'Downloads' | 'ConnectWallets' | 'Create' }
+>
+
+export interface ModalState {
+  readonly open: boolean
+  /** Never empty (INV-1); exactly [Connect] while closed (INV-2). */
+  readonly stack: readonly [View, ...View[]]
+  /** Which way the last change of view went: the view slides that way. */
+  readonly direction: 'forward' | 'back'
+  /**
+   * The view that must be answered: while it stands nothing else may be shown and the modal does not close, whatever
+   * is asked for, by whom. It is the first of the stack.
+   */
+  readonly mustAnswer: View | null
+  /** When something was last refused for that; the card shakes for `durations.shake` and the reason is said. */
+  readonly shakenAt: Millis | null
+  readonly embedded: boolean
+  /** The visitor agreed to the host's documents; kept while the page lives. */
+  readonly legalAccepted: boolean
+}
+
+const connect: View = { name: 'Connect' }
+
+export const initialModal: ModalState = {
+  open: false,
+  stack: [connect],
+  direction: 'forward',
+  mustAnswer: null,
+  shakenAt: null,
+  embedded: false,
+  legalAccepted: false,
+}
+
+// Event
+
+export type ModalEvent =
+  | { readonly type: 'modal.opened'; readonly view: View; readonly attempt: string | null }
+  | { readonly type: 'modal.closed' }
+  | { readonly type: 'modal.viewPushed'; readonly view: View }
+  /** The whole history is replaced by one view. */
+  | { readonly type: 'modal.reset'; readonly view: View }
+  | { readonly type: 'modal.wentBack'; readonly steps: number }
+  /** Opens the modal on this view, and keeps it there until `modal.answered`. */
+  | { readonly type: 'modal.answerRequired'; readonly view: View }
+  | { readonly type: 'modal.answered' }
+  | { readonly type: 'modal.settled' }
+  | { readonly type: 'legal.answered'; readonly accepted: boolean }
+
+// Command
+
+export type ModalCommand =
+  | { readonly type: 'Open'; readonly view?: OpenableView; readonly namespace?: Namespace }
+  | { readonly type: 'Close' }
+  /** One view back, or `steps`. */
+  | { readonly type: 'GoBack'; readonly steps?: number }
+  | { readonly type: 'ShowNetworks' }
+  | { readonly type: 'ShowView'; readonly view: SideView }
+  | { readonly type: 'AnswerLegal'; readonly accepted: boolean }
+  /** Nothing may go on before this view was answered. */
+  | { readonly type: 'RequireAnswer'; readonly view: View }
+  /** What was required is answered, or no longer asked. */
+  | { readonly type: 'AcceptAnswer' }
+
+export type ModalRejection =
+  | { readonly tag: 'NotOpen' }
+  | { readonly tag: 'AlreadyThere' }
+  /** `view` must be answered first. */
+  | { readonly tag: 'MustAnswer'; readonly view: ViewName }
+  | { readonly tag: 'NothingToAnswer' }
+  | { readonly tag: 'LegalNotAccepted' }
+
+// reduce
+
+/** The last view of a stack: the one shown. */
+export const top = (stack: ModalState['stack']): View => stack[stack.length - 1] ?? stack[0]
+
+export const sameView = (one: View, other: View): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const wentBack = (state: ModalState, steps: number): ModalState => {
+  const [first, ...rest] = state.stack.slice(0, Math.max(1, state.stack.length - Math.max(0, steps)))
+  return first && rest.length + 1 < state.stack.length
+    ? { ...state, stack: [first, ...rest], direction: 'back' }
+    : state
+}
+
+/** The whole history is this view now; what must be answered does not give way to another. */
+const only = (state: ModalState, view: View): ModalState => {
+  const { mustAnswer } = state
+  return mustAnswer && !sameView(mustAnswer, view)
+    ? state
+    : { ...state, open: true, stack: [view], direction: 'forward' }
+}
+
+const closed = (state: ModalState): ModalState =>
+  state.embedded || !state.open || state.mustAnswer
+    ? state
+    : { ...initialModal, legalAccepted: state.legalAccepted }
+
+export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalState => {
+  switch (event.type) {
+    case 'options.configured':
+      return event.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
+    case 'modal.opened':
+      return only(state, event.view)
+    case 'modal.closed':
+      return closed(state)
+    case 'modal.viewPushed':
+      return !state.open || sameView(top(state.stack), event.view)
+        ? state
+        : { ...state, stack: [...state.stack, event.view], direction: 'forward' }
+    case 'modal.reset':
+      return state.open ? only(state, event.view) : state
+    case 'modal.wentBack':
+      return state.open ? wentBack(state, event.steps) : state
+    case 'modal.answerRequired':
+      return { ...only({ ...state, mustAnswer: null }, event.view), mustAnswer: event.view }
+    case 'modal.answered':
+      return state.mustAnswer ? { ...state, mustAnswer: null } : state
+    case 'command.refused':
+      return event.rejection.tag === 'MustAnswer' && state.open ? { ...state, shakenAt: at } : state
+    case 'modal.settled':
+      return state.shakenAt === null ? state : { ...state, shakenAt: null }
+    case 'legal.answered':
+      return state.legalAccepted === event.accepted ? state : { ...state, legalAccepted: event.accepted }
+    default:
+      return state
+  }
+}

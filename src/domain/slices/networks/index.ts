@@ -1,0 +1,13 @@
+import { defineSlice } from '../../core/slice.js'
+import { decideNetworks } from './decide.js'
+import { reduceNetworks } from './first.js'
+import { initialNetworks } from './state.js'
+
+/** Which networks are offered, which one is shown, and the move of a wallet to another. */
+export const networks = defineSlice({
+  name: 'networks',
+  initial: initialNetworks,
+  reduce: reduceNetworks,
+  commands: ['SwitchNetwork', 'PickNetwork', 'AddNetwork', 'RemoveNetwork'],
+  decide: decideNetworks,
+})

@@ -1,0 +1,33 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespace.js'
+import type { State } from '../../core/state.js'
+import { activeConnection, connectedIn } from '../connections/select.js'
+import type { Network } from './state.js'
+
+/** The namespace the modal is about. */
+export const currentNamespace = (state: State): Namespace | null => state.networks.current
+
+export const networkById = (state: State, chainId: ChainId | null): Network | null =>
+  state.networks.requested.find((one) => one.chainId === chainId) ?? null
+
+/** The chain the visitor is on, supported or not: where the connected wallet is, else the network chosen. */
+export const activeChainId = (state: State, namespace = state.networks.current): ChainId | null =>
+  connectedIn(state, namespace)?.chainId ??
+  (namespace === null ? null : (state.networks.active[namespace] ?? null))
+
+/** The network shown; null when the wallet is on one the host did not ask for. */
+export const activeNetwork = (state: State, namespace = state.networks.current): Network | null =>
+  networkById(state, activeChainId(state, namespace))
+
+/** The chain of a connected wallet that the host did not ask for. */
+export const unsupportedChain = (state: State, namespace = state.networks.current): ChainId | null => {
+  const chainId = connectedIn(state, namespace)?.chainId ?? null
+  return networkById(state, chainId) ? null : chainId
+}
+
+/** UnsupportedChain must be answered: switching is on, strange chains are not allowed, and a wallet is on one. */
+export const mustSwitch = (state: State): boolean =>
+  state.options.enableNetworkSwitch &&
+  !state.options.allowUnsupportedChain &&
+  activeConnection(state) !== null &&
+  unsupportedChain(state) !== null

@@ -1,0 +1,91 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespace.js'
+import type { Failure } from '../../prelude/failure.js'
+
+// State
+
+/** A chain with what people and wallets need to know of it (specification section 3, Network). */
+export interface Network {
+  readonly chainId: ChainId
+  readonly namespace: Namespace
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** Asked in this order: the host's custom ones first. */
+  readonly rpcUrls: ReadonlyArray<string>
+  /** Given to a wallet that is to add the network: the chain's own, never one that carries the project id. */
+  readonly walletRpcUrls: ReadonlyArray<string>
+  readonly explorerUrl: string | null
+  readonly testnet: boolean
+  readonly imageUrl: string | null
+}
+
+/** `wanted`: nothing has left the page yet. `switching`: the wallet has the request. */
+export type SwitchStep =
+  | { readonly step: 'idle' }
+  | {
+      readonly step: 'wanted' | 'switching'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly connectionId: string
+    }
+  | {
+      readonly step: 'failed'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly failure: Failure
+    }
+
+export interface NetworksState {
+  readonly requested: ReadonlyArray<Network>
+  /** The network of each namespace, always a requested one (INV-5). Where a connected wallet is, its connection knows. */
+  readonly active: Readonly<Partial<Record<Namespace, ChainId>>>
+  readonly current: Namespace | null
+  readonly switching: SwitchStep
+}
+
+export const initialNetworks: NetworksState = {
+  requested: [],
+  active: {},
+  current: null,
+  switching: { step: 'idle' },
+}
+
+// Event
+
+export type NetworksEvent =
+  /** The visitor or host chose a network where no wallet has to be asked: none is connected, or it is there already. */
+  | { readonly type: 'network.activated'; readonly chainId: ChainId; readonly attempt: string | null }
+  | {
+      readonly type: 'network.switchRequested'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly connectionId: string
+    }
+  /** The request of this attempt leaves for the wallet now; said before it does, so that it is never sent twice. */
+  | { readonly type: 'network.switchBegun'; readonly attempt: string }
+  | { readonly type: 'network.addRequested'; readonly attempt: string; readonly chainId: ChainId }
+  | { readonly type: 'network.switched'; readonly attempt: string; readonly chainId: ChainId }
+  | {
+      readonly type: 'network.switchFailed'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly failure: Failure
+    }
+  | { readonly type: 'network.listed'; readonly network: Network }
+  | { readonly type: 'network.unlisted'; readonly chainId: ChainId }
+
+// Command
+
+export type NetworksCommand =
+  | { readonly type: 'SwitchNetwork'; readonly chainId: ChainId }
+  /** A network's row was pressed. */
+  | { readonly type: 'PickNetwork'; readonly chainId: ChainId }
+  | { readonly type: 'AddNetwork'; readonly network: Network }
+  | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
+
+export type NetworksRejection =
+  | { readonly tag: 'AlreadyActive'; readonly chainId: ChainId }
+  /** The wallet is being asked for just that, as `attempt`; it is not asked twice. */
+  | { readonly tag: 'AlreadySwitching'; readonly chainId: ChainId; readonly attempt: string }
+  | { readonly tag: 'UnknownNetwork'; readonly chainId: ChainId }
+  | { readonly tag: 'LastOfNamespace'; readonly chainId: ChainId }

@@ -1,0 +1,24 @@
+import { right } from 'fp-ts/Either'
+import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { State } from '../../core/state.js'
+import { nextNotice, shownNotice } from './select.js'
+import type { NoticesCommand } from './state.js'
+
+export const decideNotices = (
+  state: State,
+  command: CommandOf<NoticesCommand['type']>,
+  { attempt }: Moment,
+): Decision => {
+  switch (command.type) {
+    case 'ShowNotice': {
+      const { variant, text } = command
+      return right([{ type: 'notice.raised', notice: { id: attempt, variant, text } }])
+    }
+    case 'HideNotice': {
+      const shown = shownNotice(state) ?? nextNotice(state)
+      return right(shown ? [{ type: 'notice.hidden', id: shown.id }] : [])
+    }
+    case 'Copy':
+      return right([{ type: 'clipboard.requested', what: command.what, text: command.text }])
+  }
+}

@@ -1,0 +1,75 @@
+import type { Recorded } from '../../core/record.js'
+import type { Failure } from '../../prelude/failure.js'
+import type { Millis } from '../../prelude/time.js'
+
+// State
+
+/** What a banner says: a failure's sentence, or one of our own texts by its key. */
+export type NoticeText =
+  | { readonly of: 'failure'; readonly failure: Failure }
+  | {
+      readonly of: 'text'
+      readonly key: NoticeKey
+      readonly params: Readonly<Record<string, string | number>>
+    }
+
+export type NoticeKey =
+  | 'addressCopied'
+  | 'linkCopied'
+  | 'transactionSent'
+  | 'transactionConfirmed'
+  | 'hostMessage'
+
+/** A message for visitors (specification section 4: loading, success, error). */
+export interface Notice {
+  readonly id: string
+  readonly variant: 'loading' | 'success' | 'error'
+  readonly text: NoticeText
+}
+
+export interface NoticesState {
+  /** At most one is visible (INV-8). */
+  readonly banner: { readonly notice: Notice; readonly shownAt: Millis } | null
+  /** Waits for the 150 ms between an old banner and a new one; a newer one takes its place. */
+  readonly next: Notice | null
+}
+
+export const initialNotices: NoticesState = { banner: null, next: null }
+
+// Event
+
+export type NoticesEvent =
+  | { readonly type: 'notice.raised'; readonly notice: Notice }
+  | { readonly type: 'notice.shown'; readonly id: string }
+  | { readonly type: 'notice.hidden'; readonly id: string }
+  | { readonly type: 'clipboard.requested'; readonly what: CopyWhat; readonly text: string }
+
+export type CopyWhat = 'address' | 'link'
+
+// Command
+
+export type NoticesCommand =
+  | { readonly type: 'ShowNotice'; readonly variant: Notice['variant']; readonly text: NoticeText }
+  | { readonly type: 'HideNotice' }
+  | { readonly type: 'Copy'; readonly what: CopyWhat; readonly text: string }
+
+// reduce
+
+export const reduceNotices = (state: NoticesState, { event, at }: Recorded): NoticesState => {
+  switch (event.type) {
+    case 'notice.raised':
+      return { ...state, banner: null, next: event.notice }
+    case 'notice.shown':
+      return state.next?.id === event.id
+        ? { ...state, banner: { notice: state.next, shownAt: at }, next: null }
+        : state
+    case 'notice.hidden':
+      return state.banner?.notice.id === event.id
+        ? { ...state, banner: null }
+        : state.next?.id === event.id
+          ? { ...state, next: null }
+          : state
+    default:
+      return state
+  }
+}

@@ -1,0 +1,20 @@
+import { left, right } from 'fp-ts/Either'
+import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { State } from '../../core/state.js'
+import { connectedIn } from '../connections/select.js'
+
+export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, moment: Moment): Decision => {
+  const connection = connectedIn(state, command.namespace)
+  if (!connection?.chainId) return left({ tag: 'NotConnected' })
+  return right([
+    {
+      type: 'request.wanted',
+      id: moment.attempt,
+      connectionId: connection.id,
+      connectorId: connection.connectorId,
+      method: command.method,
+      chainId: connection.chainId,
+      params: command.params,
+    },
+  ])
+}

@@ -1,0 +1,139 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespace.js'
+import type { Recorded } from '../../core/record.js'
+import type { Failure } from '../../prelude/failure.js'
+import type { SecretRef } from '../../prelude/secret.js'
+import type { Millis } from '../../prelude/time.js'
+
+// State
+
+/** Something a wallet is to ask the visitor for us. `wanted`: nothing has left the page yet. `sent`: the wallet has it. */
+export interface PendingRequest {
+  readonly id: string
+  readonly step: 'wanted' | 'sent'
+  readonly connectionId: string
+  readonly connectorId: string
+  readonly method: string
+  readonly chainId: ChainId
+  readonly params: SecretRef
+  readonly wantedAt: Millis
+}
+
+/** A transaction of this page life, newest first. `hash` comes from the wallet; nothing is "sent" without one. */
+export interface SentTransaction {
+  readonly hash: string
+  readonly chainId: ChainId
+  readonly step: 'sent' | 'confirmed' | 'reverted'
+}
+
+export interface RequestsState {
+  readonly pending: Readonly<Record<string, PendingRequest>>
+  readonly transactions: ReadonlyArray<SentTransaction>
+}
+
+export const initialRequests: RequestsState = { pending: {}, transactions: [] }
+const transactionsKept = 20
+
+// Event
+
+export type RequestsEvent =
+  | {
+      readonly type: 'request.wanted'
+      readonly id: string
+      readonly connectionId: string
+      readonly connectorId: string
+      readonly method: string
+      readonly chainId: ChainId
+      /** The parameters, in the vault: texts and typed data to sign are the visitor's. */
+      readonly params: SecretRef
+    }
+  /** It leaves for the wallet now; said before it does, so that it is never sent twice. */
+  | { readonly type: 'request.sent'; readonly id: string }
+  /** `result` lies in the vault (a signature is a secret); a transaction's hash stands in clear. */
+  | {
+      readonly type: 'request.answered'
+      readonly id: string
+      readonly result: SecretRef
+      readonly hash: string | null
+    }
+  | { readonly type: 'request.failed'; readonly id: string; readonly failure: Failure }
+  | {
+      readonly type: 'transaction.confirmed'
+      readonly hash: string
+      readonly chainId: ChainId
+      readonly outcome: 'confirmed' | 'reverted'
+    }
+
+// Command
+
+export type RequestsCommand = {
+  readonly type: 'AskWallet'
+  readonly namespace: Namespace
+  readonly method: string
+  readonly params: SecretRef
+}
+
+// reduce
+
+const known = ({ pending }: RequestsState, id: string): PendingRequest | undefined =>
+  Object.hasOwn(pending, id) ? pending[id] : undefined
+
+const put = (state: RequestsState, request: PendingRequest): RequestsState => ({
+  ...state,
+  pending: { ...state.pending, [request.id]: request },
+})
+
+const without = (state: RequestsState, gone: (request: PendingRequest) => boolean): RequestsState => {
+  const kept = Object.entries(state.pending).filter(([, request]) => !gone(request))
+  return kept.length === Object.keys(state.pending).length
+    ? state
+    : { ...state, pending: Object.fromEntries(kept) }
+}
+
+const settle = (
+  state: RequestsState,
+  hash: string,
+  chainId: ChainId,
+  step: SentTransaction['step'],
+): RequestsState => ({
+  ...state,
+  transactions: [{ hash, chainId, step }, ...state.transactions.filter((one) => one.hash !== hash)].slice(
+    0,
+    transactionsKept,
+  ),
+})
+
+export const reduceRequests = (state: RequestsState, { event, at }: Recorded): RequestsState => {
+  switch (event.type) {
+    case 'request.wanted': {
+      const { id, connectionId, connectorId, method, chainId, params } = event
+      const request = { connectionId, connectorId, method, chainId, params }
+      return put(state, { id, step: 'wanted', ...request, wantedAt: at })
+    }
+    case 'request.sent': {
+      const asked = known(state, event.id)
+      return asked?.step === 'wanted' ? put(state, { ...asked, step: 'sent' }) : state
+    }
+    case 'request.answered': {
+      const asked = known(state, event.id)
+      if (!asked) return state
+      const rest = without(state, ({ id }) => id === event.id)
+      return event.hash === null ? rest : settle(rest, event.hash, asked.chainId, 'sent')
+    }
+    case 'request.failed':
+      return without(state, ({ id }) => id === event.id)
+    case 'transaction.confirmed':
+      return state.transactions.some((one) => one.hash === event.hash)
+        ? settle(state, event.hash, event.chainId, event.outcome)
+        : state
+    case 'connection.ended':
+      return without(state, ({ connectionId }) => connectionId === event.id)
+    case 'effect.crashed':
+      return event.effect === 'askWallet' ? without(state, () => true) : state
+    case 'session.stopped':
+    case 'session.resumed':
+      return without(state, () => true)
+    default:
+      return state
+  }
+}

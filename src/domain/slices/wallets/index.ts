@@ -1,0 +1,10 @@
+import { defineSlice } from '../../core/slice.js'
+import { initialWallets, reduceWallets } from './state.js'
+
+/** The wallets that the visitor used before. */
+export const wallets = defineSlice({
+  name: 'wallets',
+  initial: initialWallets,
+  reduce: reduceWallets,
+  commands: [],
+})

@@ -1,0 +1,61 @@
+import { type ChainId, chainIdFromEvm } from '../domain/caip/chainId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
+import type { Command } from '../domain/core/command.js'
+import { failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { Store } from './kernel/store.js'
+import { judgedBy, type Tracked, track } from './kernel/tracked.js'
+import type { Modal } from './modal.js'
+
+/** What a host asks of a modal and waits for. */
+export type Actions = Pick<
+  Modal,
+  'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'
+> & {
+  /** Asked by a host's `eth_requestAccounts`: the visitor chooses a wallet in the modal. */
+  readonly choose: (namespace: Namespace) => Promise<void>
+}
+
+/** Refuses what nobody would answer: a modal that has not been started (K10). */
+export type WhenStarted = <A>(work: () => Promise<A>) => Promise<A>
+
+export const whenStartedBy =
+  (isStarted: () => boolean): WhenStarted =>
+  (work) => {
+    if (isStarted()) return work()
+    const early = Promise.reject(new ModalError(failure('NotStarted'), 'Call start() first'))
+    early.catch(() => undefined)
+    return early
+  }
+
+type Endings = typeof import('./endings.js')
+
+/** Commands whose promises settle on the fact that ends what they began. */
+export const actionsOf = (store: Store, whenStarted: WhenStarted): Actions => {
+  const { dispatch, getState } = store
+  const ask = <A>(command: Command, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
+    whenStarted(() => {
+      const tracked = track(store, () => dispatch(command))
+      return judgedBy(
+        tracked,
+        () => import('./endings.js'),
+        (endings) => ends(endings, tracked),
+      )
+    })
+  return {
+    open: (options = {}) => ask({ type: 'Open', ...options }, (ends, of) => ends.openingEnds(of)),
+    close: () => dispatch({ type: 'Close' }),
+    connect: ({ connectorId }) =>
+      ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),
+    choose: (namespace) => ask({ type: 'Open', namespace }, (ends, of) => ends.choosingEnds(of, namespace)),
+    disconnect: (options = {}) =>
+      ask({ type: 'Disconnect', ...options }, (ends, of) => ends.disconnectingEnds(of)),
+    switchNetwork: (network: ChainId | number) => {
+      const chainId = typeof network === 'number' ? chainIdFromEvm(network) : network
+      return ask({ type: 'SwitchNetwork', chainId }, (ends, of) => ends.switchingEnds(of))
+    },
+    setTheme: (mode, variables = getState().options.themeVariables) => {
+      dispatch({ type: 'SetTheme', mode, variables })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { addressOf } from '../domain/caip/accountId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
+import type { Rejection } from '../domain/core/command.js'
+import type { Event, EventOf } from '../domain/core/event.js'
+import { type Failure, failure } from '../domain/prelude/failure.js'
+import { listGroup } from './kernel/growing.js'
+import { done, type Ending, promiseOf, rejectionFailure } from './kernel/outcome.js'
+import type { Tracked } from './kernel/tracked.js'
+import type { Account } from './modal.js'
+
+/** Nobody works on it any more: its flow crashed, or could not be loaded. */
+const lost = (event: Event, flow: string, group: string): Either<Failure, never> | null => {
+  if (event.type === 'effect.crashed' && event.effect === flow) return left(failure('Interrupted'))
+  const missing = event.type === 'flows.loadFailed' && (event.group === group || event.group === listGroup)
+  return missing ? left(event.failure) : null
+}
+
+const accountIn = ({ connector, accounts, chainId }: EventOf<'connection.established'>): Account | null => {
+  const [first] = accounts
+  if (first === undefined) return null
+  const { id: connectorId, namespace } = connector
+  return { address: addressOf(first), caipAddress: first, chainId, namespace, connectorId }
+}
+
+/** Ends with the account, or with the reason why there is none. */
+const connected: Ending<Account> = (event, attempt) => {
+  if (event.type === 'connection.established' && event.attempt === attempt) {
+    const account = accountIn(event)
+    return account ? right(account) : left(failure('NotConnected'))
+  }
+  if (event.type === 'connection.failed' && event.attempt === attempt) return left(event.failure)
+  if (event.type === 'connection.cancelled' && event.attempt === attempt) return left(failure('Cancelled'))
+  return lost(event, 'connectWallet', 'connections')
+}
+
+const switched: Ending<void> = (event, attempt) => {
+  if (event.type === 'network.switched' && event.attempt === attempt) return done
+  if (event.type === 'network.activated' && event.attempt === attempt) return done
+  if (event.type === 'network.switchFailed' && event.attempt === attempt) return left(event.failure)
+  return lost(event, 'switchNetwork', 'networks')
+}
+
+/** Ends when the last wallet was told. Local state was cleared whatever becomes of the rest. */
+const disconnected = (): Ending<void> => {
+  let untold = 0
+  return (event, attempt) => {
+    if (event.type === 'connection.ended' && event.attempt === attempt) untold += 1
+    if (event.type === 'connection.walletTold' && event.attempt === attempt) untold -= 1
+    const told = event.type === 'connection.walletTold' && event.attempt === attempt && untold === 0
+    return told || lost(event, 'disconnect', 'connections') ? done : null
+  }
+}
+
+const opened: Ending<void> = (event, attempt) =>
+  event.type === 'modal.opened' && event.attempt === attempt ? done : null
+
+/** Ends with a connection in the namespace, whichever wallet the visitor chooses; leaving is declining. */
+const chosen =
+  (namespace: Namespace): Ending<void> =>
+  (event) => {
+    if (event.type === 'connection.established' && event.connector.namespace === namespace) return done
+    return event.type === 'modal.closed' ? left(failure('UserRejected')) : null
+  }
+
+/** The wallet is being asked for just that: whoever asks as well waits for the same answer. */
+const joined = (tracked: Tracked): Tracked => {
+  const { sent } = tracked
+  return isLeft(sent) && sent.left.tag === 'AlreadySwitching'
+    ? { ...tracked, sent: right(sent.left.attempt) }
+    : tracked
+}
+
+const unlessThere = (rejection: Rejection) =>
+  rejection.tag === 'AlreadyActive' ? done : left(rejectionFailure(rejection))
+
+/** How each thing that a host may wait for ends. */
+export const openingEnds = (tracked: Tracked): Promise<void> => promiseOf(tracked, opened)
+export const connectingEnds = (tracked: Tracked): Promise<Account> => promiseOf(tracked, connected)
+export const choosingEnds = (tracked: Tracked, namespace: Namespace): Promise<void> =>
+  promiseOf(tracked, chosen(namespace))
+/** Where nobody is connected there is nothing to wait for. */
+export const disconnectingEnds = (tracked: Tracked): Promise<void> =>
+  promiseOf(tracked, disconnected(), () => done)
+export const switchingEnds = (tracked: Tracked): Promise<void> =>
+  promiseOf(joined(tracked), switched, unlessThere)

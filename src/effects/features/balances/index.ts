@@ -1,0 +1,11 @@
+import { activeAccount } from '../../../domain/slices/connections/select.js'
+import type { Manifest } from '../../kernel/growing.js'
+
+/** What the connected account holds. */
+export const balancesManifest = (storagePrefix: string): Manifest => ({
+  name: 'balances',
+  commands: ['RefreshBalance'],
+  neededBy: ({ type }, state) => type.startsWith('connection.') && activeAccount(state) !== null,
+  whenIdle: 'opened',
+  load: async () => (await import('./feature.js')).balancesFeature(storagePrefix),
+})

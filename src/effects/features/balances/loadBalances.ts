@@ -1,0 +1,107 @@
+import { isLeft } from 'fp-ts/Either'
+import { concatMap, EMPTY, from, map, of, take } from 'rxjs'
+import type { AccountId } from '../../../domain/caip/accountId.js'
+import { addressOf, chainIdOf } from '../../../domain/caip/accountId.js'
+import type { Event } from '../../../domain/core/event.js'
+import type { State } from '../../../domain/core/state.js'
+import { failure } from '../../../domain/prelude/failure.js'
+import { durations } from '../../../domain/prelude/time.js'
+import { nativeBalance } from '../../../domain/slices/balances/select.js'
+import { activeAccount } from '../../../domain/slices/connections/select.js'
+import { networkById } from '../../../domain/slices/networks/select.js'
+import { allAtOnce, armedOr, type Flow, type Intent, intent, latest, ofType } from '../../kernel/flow.js'
+
+const accountsAtOnce = 8
+
+/** Cached for 30 s, whether it came or failed (specification section 9). */
+const isFresh = (state: State, account: AccountId, now: number): boolean => {
+  const known = nativeBalance(state, account)
+  if (known.step === 'idle') return false
+  return known.step === 'pending' || now - known.at <= durations.nativeBalanceCache
+}
+
+/** Decides when a balance is wanted: the account shown changed, the modal opened on it, or a transaction went through. */
+export const wantBalances: Flow = {
+  name: 'wantBalances',
+  run: (event$, state$, { clock }, armed$) =>
+    armedOr(
+      armed$,
+      event$,
+      ...(['connection.established', 'connection.resynced'] as const),
+      ...(['connection.accountsChanged', 'connection.chainChanged'] as const),
+      ...(['transaction.confirmed', 'modal.opened', 'balances.recalled'] as const),
+    ).pipe(
+      latest((heard) => {
+        const state = state$.value
+        const account = activeAccount(state)
+        const network = account && networkById(state, chainIdOf(account))
+        // Coins of test networks are worth nothing: the specification shows 0.00 and asks no node.
+        // Before storage was recalled nobody knows whether a stored balance is fresh enough.
+        if (!account || !network || network.testnet || !state.balances?.recalled) return EMPTY
+        // A balance that a transaction changed is old whatever its age; one that just failed has its own wait.
+        const confirmed = heard !== 'armed' && heard.event.type === 'transaction.confirmed'
+        const moved = confirmed && nativeBalance(state, account).step !== 'failure'
+        return moved || !isFresh(state, account, clock.now()) ? of(intent({ type: 'RefreshBalance' })) : EMPTY
+      }),
+    ),
+}
+
+const readAmount = (raw: unknown): string | null => {
+  if (typeof raw !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(raw)) return null
+  return BigInt(raw).toString()
+}
+
+const failed = (account: AccountId, requestId: string, details: string): Event => ({
+  type: 'balance.failed',
+  account,
+  requestId,
+  failure: failure('BalanceUnavailable', { details }),
+})
+
+/** The banner is for a visitor who is looking; a page that reads in the background stays quiet. */
+const tell = (fact: Event, state: State): ReadonlyArray<Event | Intent> =>
+  fact.type === 'balance.failed' && state.modal.open
+    ? [fact, intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: fact.failure } })]
+    : [fact]
+
+/** Reads native balances from the network's own nodes. */
+export const loadBalances: Flow = {
+  name: 'loadBalances',
+  run: (event$, state$, { rpc }) =>
+    event$.pipe(
+      ofType('balance.requested'),
+      allAtOnce(accountsAtOnce, ({ event: { account, requestId } }) => {
+        const network = networkById(state$.value, chainIdOf(account))
+        if (!network)
+          return from(
+            tell(failed(account, requestId, `${chainIdOf(account)} is not requested`), state$.value),
+          )
+        const { symbol, decimals } = network.nativeCurrency
+        return rpc.request(network, 'eth_getBalance', [addressOf(account), 'latest']).pipe(
+          take(1),
+          map((answer): Event => {
+            if (isLeft(answer)) return failed(account, requestId, answer.left.details ?? answer.left.tag)
+            const amount = readAmount(answer.right)
+            return amount === null
+              ? failed(account, requestId, 'eth_getBalance: expected a quantity')
+              : { type: 'balance.received', account, requestId, balance: { amount, symbol, decimals } }
+          }),
+          concatMap((fact) => tell(fact, state$.value)),
+        )
+      }),
+    ),
+}
+
+/** A refresh that has to wait says how long, in place of a press that does nothing. */
+export const tellCooldown: Flow = {
+  name: 'tellCooldown',
+  run: (event$) =>
+    event$.pipe(
+      ofType('command.refused'),
+      allAtOnce(1, ({ event: { command, rejection } }) => {
+        if (command !== 'RefreshBalance' || rejection.tag !== 'Cooldown') return EMPTY
+        const why = failure('Cooldown', { params: { n: rejection.seconds } })
+        return of(intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: why } }))
+      }),
+    ),
+}

@@ -1,0 +1,47 @@
+import { isLeft } from 'fp-ts/Either'
+import { concat, defer, EMPTY, map, merge, type Observable, of, race, take } from 'rxjs'
+import type { Event } from '../../../domain/core/event.js'
+import { failure } from '../../../domain/prelude/failure.js'
+import { durations } from '../../../domain/prelude/time.js'
+import type { Leaving } from '../../../domain/slices/connections/state.js'
+import { allAtOnce, armedOr, type Flow } from '../../kernel/flow.js'
+import type { Ports } from '../../ports.js'
+
+const wallets = 8
+
+/** Asks the wallet to forget us, and does not wait for longer than 3 s. */
+const tell = (id: string, { connectorId, attempt }: Leaving, { wallet, clock }: Ports): Observable<Event> => {
+  const told = wallet
+    .request(connectorId, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    .pipe(map((answer) => (isLeft(answer) ? answer.left : null)))
+  const silent = clock.timer(durations.disconnectWait).pipe(map(() => failure('TimedOut')))
+  return race(told, silent).pipe(
+    take(1),
+    map((why): Event => ({ type: 'connection.walletTold', id, attempt, failure: why })),
+  )
+}
+
+/**
+ * State was cleared by the fact itself; here the wallet is told, also of what ended before this code was there.
+ * Not every wallet knows EIP-2255's revocation: that it refuses changes nothing for the visitor.
+ */
+export const disconnect: Flow = {
+  name: 'disconnect',
+  run: (event$, state$, ports, armed$) =>
+    armedOr(armed$, event$, 'connection.ended').pipe(
+      allAtOnce(wallets, (heard) => {
+        const untold = Object.entries(state$.value.connections.leaving).filter(
+          ([id, { step }]) => step === 'wanted' && (heard === 'armed' || heard.event.id === id),
+        )
+        if (untold.length === 0) return EMPTY
+        return merge(
+          ...untold.map(([id, leaving]) =>
+            concat(
+              of<Event>({ type: 'connection.leaveBegun', id }),
+              defer(() => tell(id, leaving, ports)),
+            ),
+          ),
+        )
+      }),
+    ),
+}

@@ -1,0 +1,89 @@
+import { distinctUntilChanged, EMPTY, filter, map, merge, type Observable, switchMap } from 'rxjs'
+import { accountId, addressOf, sameAddress } from '../../../domain/caip/accountId.js'
+import type { Event } from '../../../domain/core/event.js'
+import type { State } from '../../../domain/core/state.js'
+import type { Connection } from '../../../domain/slices/connections/state.js'
+import type { Flow } from '../../kernel/flow.js'
+import type { WalletNews, WalletPort } from '../../ports.js'
+
+const connectedKey = (state: State): string =>
+  Object.values(state.connections.byId)
+    .filter(({ step }) => step === 'connected')
+    .map(({ id }) => id)
+    .sort()
+    .join('\n')
+
+const sameAccounts = (connection: Connection, addresses: ReadonlyArray<string>): boolean =>
+  connection.accounts.length === addresses.length &&
+  connection.accounts.every((one, index) =>
+    sameAddress(connection.namespace, addressOf(one), addresses[index] ?? ''),
+  )
+
+const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): Event | null => {
+  const { id, namespace, connectorId, chainId } = connection
+  // An empty list is how wallets say that they were locked or that the site was removed.
+  if (addresses.length === 0) {
+    return {
+      type: 'connection.ended',
+      id,
+      namespace,
+      connectorId,
+      by: 'wallet',
+      failure: null,
+      attempt: null,
+    }
+  }
+  if (!chainId || sameAccounts(connection, addresses)) return null
+  return { type: 'connection.accountsChanged', id, accounts: addresses.map((one) => accountId(chainId, one)) }
+}
+
+const translate = (connection: Connection, news: WalletNews): Event | null => {
+  const { id, namespace, connectorId } = connection
+  switch (news.kind) {
+    case 'accounts':
+      return onAccounts(connection, news.addresses)
+    case 'chain':
+      return news.chainId === connection.chainId
+        ? null
+        : { type: 'connection.chainChanged', id, namespace, chainId: news.chainId }
+    case 'disconnect':
+      // EIP-1193: disconnected from all chains. The wallet may come back by itself; what it says then is news again.
+      return {
+        type: 'connection.ended',
+        id,
+        namespace,
+        connectorId,
+        by: 'wallet',
+        failure: news.failure,
+        attempt: null,
+      }
+  }
+}
+
+const watch = (state: State, id: string, wallet: WalletPort, read: () => State): Observable<Event> => {
+  const connectorId = state.connections.byId[id]?.connectorId
+  if (connectorId === undefined) return EMPTY
+  return wallet.news(connectorId).pipe(
+    map((news) => {
+      const connection = read().connections.byId[id]
+      return connection ? translate(connection, news) : null
+    }),
+    filter((fact): fact is Event => fact !== null),
+  )
+}
+
+/** Listens to every connected wallet, exactly as long as it is connected. News that changes nothing is no fact. */
+export const watchWallets: Flow = {
+  name: 'watchWallets',
+  run: (_event$, state$, { wallet }) =>
+    state$.pipe(
+      map(connectedKey),
+      distinctUntilChanged(),
+      switchMap((key) => {
+        const ids = key === '' ? [] : key.split('\n')
+        return ids.length === 0
+          ? EMPTY
+          : merge(...ids.map((id) => watch(state$.value, id, wallet, () => state$.value)))
+      }),
+    ),
+}

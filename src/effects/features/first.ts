@@ -1,0 +1,32 @@
+import type { Event } from '../../domain/core/event.js'
+import type { State } from '../../domain/core/state.js'
+import { attemptInFlight } from '../../domain/slices/connections/select.js'
+import type { Configured } from '../../domain/wire/options.js'
+import type { Flow } from '../kernel/flow.js'
+import type { FeatureSource } from '../kernel/growing.js'
+import { discoverWallets } from './connectors/discoverWallets.js'
+import { boot } from './session/boot.js'
+
+/** What must run from the first moment: wallets announce themselves while the page loads. `boot` tells first. */
+export const firstFlows = ({ fact, alerts, storagePrefix }: Configured): ReadonlyArray<Flow> => [
+  boot(
+    fact,
+    alerts.map((failure): Event => ({ type: 'alert.raised', failure })),
+    storagePrefix,
+  ),
+  discoverWallets(fact.options),
+]
+
+/** The page is more than at rest: somebody opened the modal, or something is or is to be connected. */
+const isAwake = (state: State): boolean =>
+  state.modal.open ||
+  state.session.alert !== null ||
+  attemptInFlight(state) !== null ||
+  Object.values(state.connections.byId).some(({ step }) => step !== 'asleep') ||
+  Object.keys(state.connections.leaving).length > 0
+
+/** Where all other code comes from. */
+export const featureSource = ({ storagePrefix }: Configured): FeatureSource => ({
+  load: async () => (await import('./index.js')).growthOf(storagePrefix),
+  wakes: isAwake,
+})

@@ -1,0 +1,26 @@
+import type { Growth, Manifest, Soil } from '../kernel/growing.js'
+import { FeatureGrowth } from '../kernel/growth.js'
+import { balancesManifest } from './balances/index.js'
+import { connectionsManifest } from './connections/index.js'
+import { modalManifest } from './modal/index.js'
+import { networksManifest } from './networks/index.js'
+import { noticesManifest } from './notices/index.js'
+import { requestsManifest } from './requests/index.js'
+import { walletsManifest } from './wallets/index.js'
+
+/** Every feature, in the order in which those come that are needed at once. Itself a chunk: no page pays for the list. */
+export const featureList = (storagePrefix: string): ReadonlyArray<Manifest> => [
+  walletsManifest(storagePrefix),
+  modalManifest,
+  connectionsManifest(storagePrefix),
+  networksManifest,
+  balancesManifest(storagePrefix),
+  requestsManifest,
+  noticesManifest,
+]
+
+/** What a page grows by. */
+export const growthOf =
+  (storagePrefix: string) =>
+  (soil: Soil): Growth =>
+    new FeatureGrowth(featureList(storagePrefix), soil)

@@ -1,0 +1,4 @@
+import type { Feature } from '../../kernel/growing.js'
+import { settleShake } from './settleShake.js'
+
+export const modalFeature: Feature = { name: 'modal', flows: [settleShake] }

@@ -1,0 +1,9 @@
+import { networks } from '../../../domain/slices/networks/index.js'
+import type { Feature } from '../../kernel/growing.js'
+import { switchNetwork } from './switchNetwork.js'
+
+export const networksFeature: Feature = {
+  name: 'networks',
+  slices: [networks],
+  flows: [switchNetwork],
+}

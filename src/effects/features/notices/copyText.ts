@@ -1,0 +1,35 @@
+import { isLeft } from 'fp-ts/Either'
+import { map, take } from 'rxjs'
+import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
+
+/** Copies and says whether it worked: never "copied" when it was not. */
+export const copyText: Flow = {
+  name: 'copyText',
+  run: (event$, _state$, { browser }) =>
+    event$.pipe(
+      ofType('clipboard.requested'),
+      // A clipboard prompt that nobody answers must not hold up the next copy.
+      latest(({ event }) =>
+        browser.copy(event.text).pipe(
+          take(1),
+          map((answer) =>
+            isLeft(answer)
+              ? intent({
+                  type: 'ShowNotice',
+                  variant: 'error',
+                  text: { of: 'failure', failure: answer.left },
+                })
+              : intent({
+                  type: 'ShowNotice',
+                  variant: 'success',
+                  text: {
+                    of: 'text',
+                    key: event.what === 'address' ? 'addressCopied' : 'linkCopied',
+                    params: {},
+                  },
+                }),
+          ),
+        ),
+      ),
+    ),
+}

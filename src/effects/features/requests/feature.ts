@@ -1,0 +1,10 @@
+import { requests } from '../../../domain/slices/requests/index.js'
+import type { Feature } from '../../kernel/growing.js'
+import { askWallet, failOrphans } from './askWallet.js'
+import { watchTransactions } from './watchTransactions.js'
+
+export const requestsFeature: Feature = {
+  name: 'requests',
+  slices: [requests],
+  flows: [askWallet, failOrphans, watchTransactions],
+}

@@ -1,0 +1,9 @@
+import { readRecent } from '../../../domain/wire/storage.js'
+import type { Feature } from '../../kernel/growing.js'
+
+/** The wallets that the visitor used before, as storage remembers them. */
+export const walletsFeature = (storagePrefix: string): Feature => ({
+  name: 'wallets',
+  flows: [],
+  catchUp: (_state, read) => [{ type: 'wallets.recalled', recent: readRecent(read, storagePrefix) }],
+})

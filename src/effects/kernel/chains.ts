@@ -1,0 +1,83 @@
+/** Who hands in facts: a flow by its name, `lead`, or null for commands, wallets and everybody outside. */
+export interface Origin {
+  readonly flow: string | null
+  /** The `seq` of what it answers; null: it answers nothing. Left out, it answers what is being published. */
+  readonly cause?: number | null
+  /** News of the kernel itself, which no loop keeps from being told. */
+  readonly isOwn?: true
+}
+
+/** Whoever is no flow and answers nothing. */
+export const outside: Origin = { flow: null, cause: null }
+export const own: Origin = { ...outside, isOwn: true }
+
+/** A chain of causes longer than this within one drain is a loop (K8), and so is one of listeners (K12). */
+export const longestChain = 100
+
+/** The name under which loops of listeners are recorded. */
+const listeners = 'listeners'
+
+/** Where facts stand that are handed in now. */
+export interface Place {
+  readonly cause: number | null
+  readonly depth: number
+  /** Who goes on for ever, when the chain has become too long; else null. */
+  readonly looping: string | null
+}
+
+/** How long chains are: those of causes, by the record that is answered; those of listeners, by rounds of telling. */
+export class Chains {
+  /** How long the chain behind each record of this drain is; one that is not here stands first. */
+  readonly #depths = new Map<number, number>()
+  readonly #cut = new Set<string>()
+  /** The record being published; who answers within its publication answers it. */
+  #current: number | null = null
+  /** How often listeners were told since somebody from outside began. */
+  #rounds = 0
+
+  /** What somebody answers who hands in facts now. */
+  causeOf({ cause }: Origin): number | null {
+    return cause === undefined ? this.#current : cause
+  }
+
+  placeOf(origin: Origin): Place {
+    const { flow, isOwn = false } = origin
+    const because = this.causeOf(origin)
+    // Whoever watches publications from outside answers them, too, though nothing says so.
+    const answered = flow === null ? this.#current : because
+    const depth = answered === null || this.#current === null ? 1 : (this.#depths.get(answered) ?? 1) + 1
+    const isLoop = !isOwn && (depth > longestChain || (flow === null && this.#rounds > longestChain))
+    return { cause: because, depth, looping: isLoop ? (flow ?? listeners) : null }
+  }
+
+  note(seq: number, depth: number): void {
+    if (depth > 1) this.#depths.set(seq, depth)
+  }
+
+  publishing(seq: number): void {
+    this.#current = seq
+  }
+
+  drained(): void {
+    this.#current = null
+    this.#depths.clear()
+    this.#cut.clear()
+  }
+
+  telling(): void {
+    this.#rounds += 1
+  }
+
+  /** Nothing is under way any more. */
+  rest(): void {
+    this.#rounds = 0
+    this.#cut.clear()
+  }
+
+  /** Whether this is the first time that somebody is cut in this drain. */
+  cutOnce(name: string): boolean {
+    const first = !this.#cut.has(name)
+    this.#cut.add(name)
+    return first
+  }
+}

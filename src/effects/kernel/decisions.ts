@@ -1,0 +1,57 @@
+import { type Either, left, right } from 'fp-ts/Either'
+import type { Command, Rejection } from '../../domain/core/command.js'
+import type { Event } from '../../domain/core/event.js'
+import type { AnySlice } from '../../domain/core/slice.js'
+import type { Origin } from './chains.js'
+import type { HeldCommand } from './growing.js'
+import type { Inbox } from './inbox.js'
+import type { Slices } from './slices.js'
+
+export interface DecisionsOptions {
+  readonly inbox: Inbox
+  readonly slices: Slices
+  readonly newId: () => string
+  /** Takes a command that has to wait for code; false: it may be decided now. */
+  readonly holds: (held: HeldCommand) => boolean
+}
+
+/** The name under which loops of `lead` are recorded. */
+const leading = 'lead'
+
+/** Commands, from whoever they come: decided at once, or held until their code is there (K4, K10). */
+export class Decisions {
+  readonly #options: DecisionsOptions
+
+  constructor(options: DecisionsOptions) {
+    this.#options = options
+  }
+
+  /** Right: decided, or taken to be decided later; either way under this id. */
+  take(command: Command, origin: Origin): Either<Rejection, string> {
+    const { inbox, newId } = this.#options
+    const held: HeldCommand = { command, attempt: newId(), origin: inbox.withCause(origin) }
+    return this.#options.holds(held) ? right(held.attempt) : this.decide(held)
+  }
+
+  decide(held: HeldCommand): Either<Rejection, string> {
+    const { inbox, slices } = this.#options
+    const { command, attempt, origin } = held
+    const decision = slices.decide(inbox.tail(), command, { now: inbox.stamp(), attempt })
+    if (decision._tag === 'Left') return this.refuse(held, decision.left)
+    return inbox.add(decision.right, origin) ? right(attempt) : left({ tag: 'Looped' })
+  }
+
+  refuse({ command, attempt, origin }: HeldCommand, rejection: Rejection): Either<Rejection, never> {
+    const refused: Event = { type: 'command.refused', command: command.type, attempt, rejection }
+    return left(this.#options.inbox.add([refused], origin) ? rejection : { tag: 'Looped' })
+  }
+
+  /**
+   * Where the modal goes after a fact, as far as a slice says; it sees what a decision sees (K4). Without a fact:
+   * what follows from what is the case, for slices that have just come.
+   */
+  lead(event: Event | null, cause: number | null, among?: ReadonlyArray<AnySlice>): void {
+    const command = this.#options.slices.lead(this.#options.inbox.tail(), event, among)
+    if (command) this.take(command, { flow: leading, cause })
+  }
+}

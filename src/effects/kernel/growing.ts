@@ -1,0 +1,106 @@
+import type { Command, CommandType, Rejection } from '../../domain/core/command.js'
+import type { Event } from '../../domain/core/event.js'
+import type { AnySlice } from '../../domain/core/slice.js'
+import type { State } from '../../domain/core/state.js'
+import type { StoragePort } from '../ports.js'
+import type { Origin } from './chains.js'
+import type { Flow } from './flow.js'
+import type { Inbox } from './inbox.js'
+import type { Inspection } from './inspection.js'
+import type { Journal } from './journal.js'
+import type { Slices } from './slices.js'
+
+/** What the kernel grows by: slices with their flows. */
+export interface Feature {
+  readonly name: string
+  readonly slices?: ReadonlyArray<AnySlice>
+  readonly flows: ReadonlyArray<Flow>
+  /** Facts that bring its slices up to date when it comes: what storage holds for them, what is the case now. */
+  readonly catchUp?: (state: State, read: StoragePort['read']) => ReadonlyArray<Event>
+}
+
+/** When an idle page fetches code, so that the first press finds it there: at once, or once the modal was opened. */
+export type IdleTime = 'loaded' | 'opened'
+
+/** Brings code: a dynamic import. */
+export type Load<A> = () => Promise<A>
+
+/** Says of a feature when it is needed and how it is had; small, since the list of all of them is one chunk. */
+export interface Manifest {
+  readonly name: string
+  /** The commands that its slices decide: one that is dispatched before it is there waits for it (K4). */
+  readonly commands: ReadonlyArray<CommandType>
+  /** Commands of other slices that must not be decided before this feature is there. */
+  readonly before?: ReadonlyArray<CommandType>
+  /** Facts after which nothing may go on without it; `state` is the one they led to. */
+  readonly neededBy: (event: Event, state: State) => boolean
+  readonly whenIdle?: IdleTime
+  readonly load: Load<Feature>
+}
+
+/** A command whose decision waits for code. `attempt` was answered to the caller and names what it will begin. */
+export interface HeldCommand {
+  readonly command: Command
+  readonly attempt: string
+  readonly origin: Origin
+}
+
+/** Ends in one of the two callbacks, at once or later. */
+export type Fetch = <A>(
+  asked: { readonly name: string; readonly load: Load<A> },
+  done: (loaded: A) => void,
+  failed: (error: unknown) => void,
+) => void
+
+/** What becomes of a load. */
+export interface Ends<A> {
+  readonly done: (loaded: A) => void
+  readonly failed: () => void
+}
+
+/** What grows a kernel: the list of features, and how each is had. It comes by itself when it is first needed. */
+export interface Growth {
+  /** Takes a command that has to wait; false: it may be decided now. */
+  holds(held: HeldCommand): boolean
+  /** Takes commands that have waited already, in their order, and decides those that need not wait any more. */
+  adopt(held: ReadonlyArray<HeldCommand>): void
+  /** A fact that may need something; `state` is the one it led to. */
+  hear(event: Event, state: State): void
+  rest(when: IdleTime): void
+  /** A life begins, or grows on: what is there is brought up to date, and its flows are wired. */
+  start(): void
+  /** A life ends: nothing that waits is decided any more. */
+  stop(): void
+  attach(feature: Feature): void
+}
+
+/** What a kernel gives to what grows it. */
+export interface Soil {
+  readonly inbox: Inbox
+  readonly slices: Slices
+  readonly journal: Journal
+  readonly inspect: Inspection | undefined
+  readonly read: StoragePort['read']
+  decide(held: HeldCommand): void
+  refuse(held: HeldCommand, rejection: Rejection): void
+  /** Where the modal goes from what is the case, as far as these slices say. */
+  leadFrom(slices: ReadonlyArray<AnySlice>): void
+  wire(flows: ReadonlyArray<Flow>): void
+  /** Each runs between two drains, unless this life has ended by then. */
+  whileAlive(...works: ReadonlyArray<() => void>): void
+  isAlive(): boolean
+  /** Loads something, once at a time; a failure is recorded, and whoever asked is told of it as well. */
+  fetch<A>(asked: { readonly name: string; readonly load: Load<A> }, ends: Ends<A>): void
+}
+
+/** How a kernel comes by all that is not on every page. */
+export interface FeatureSource {
+  readonly load: Load<(soil: Soil) => Growth>
+  /** States that cannot do without. */
+  readonly wakes: (state: State) => boolean
+  /** How a load is waited for; tests decide when each comes, and whether. */
+  readonly fetch?: Fetch
+}
+
+/** The name under which a failed load of the list itself is recorded. */
+export const listGroup = 'features'

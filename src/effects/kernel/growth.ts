@@ -1,0 +1,132 @@
+import type { Command } from '../../domain/core/command.js'
+import type { Event } from '../../domain/core/event.js'
+import type { State } from '../../domain/core/state.js'
+import { own } from './chains.js'
+import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './growing.js'
+import { HeldCommands } from './held.js'
+import { missedBy } from './slices.js'
+
+/** Loads each feature at its first need, and grows the kernel by it (law K11). */
+export class FeatureGrowth implements Growth {
+  readonly #list: ReadonlyArray<Manifest>
+  readonly #soil: Soil
+  readonly #held: HeldCommands
+  /** Features that have come; of them those whose slices have caught up, and those whose flows have been wired. */
+  readonly #features = new Map<string, Feature>()
+  readonly #caughtUp = new Set<string>()
+  readonly #ready = new Set<string>()
+
+  constructor(list: ReadonlyArray<Manifest>, soil: Soil) {
+    this.#list = list
+    this.#soil = soil
+    this.#held = new HeldCommands({
+      lacks: (command) => this.#awaited(command).length > 0,
+      sliceOf: ({ type }) => soil.slices.of(type),
+      decide: soil.decide,
+      refuse: soil.refuse,
+      between: (work) => soil.inbox.between(work),
+    })
+  }
+
+  holds(held: HeldCommand): boolean {
+    if (!this.#held.mustWait(held.command)) return false
+    this.#held.take(held)
+    this.#need(held)
+    return true
+  }
+
+  adopt(held: ReadonlyArray<HeldCommand>): void {
+    for (const one of held) this.#held.take(one)
+    for (const one of held) this.#need(one)
+    this.#held.release()
+  }
+
+  hear(event: Event, state: State): void {
+    this.#loadAll(({ neededBy }) => neededBy(event, state))
+  }
+
+  rest(when: IdleTime): void {
+    this.#loadAll(({ whenIdle }) => whenIdle === when)
+  }
+
+  start(): void {
+    const features = [...this.#features.values()]
+    const known = features.filter(({ name }) => this.#ready.has(name))
+    this.#soil.whileAlive(() => this.#soil.wire(known.flatMap(({ flows }) => flows)))
+    for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
+    // What was asked for between two lives.
+    this.#soil.whileAlive(() => {
+      for (const held of this.#held.waiting) this.#need(held)
+      this.#held.release()
+    })
+  }
+
+  stop(): void {
+    this.#held.refuse({ tag: 'Disposed' })
+  }
+
+  attach(feature: Feature): void {
+    if (this.#features.has(feature.name)) return
+    this.#features.set(feature.name, feature)
+    this.#soil.inbox.between(() => this.#plant(feature))
+    if (this.#soil.isAlive()) this.#bring(feature)
+  }
+
+  /** Features without which the command cannot be decided. */
+  #awaited({ type }: Command): ReadonlyArray<Manifest> {
+    return this.#list.filter(
+      ({ name, commands, before = [] }) =>
+        !this.#ready.has(name) && (commands.includes(type) || before.includes(type)),
+    )
+  }
+
+  /** Fetches what the command waits for, unless that has come and is about to be ready. */
+  #need({ command }: HeldCommand): void {
+    const awaited = this.#awaited(command).map(({ name }) => name)
+    this.#loadAll(({ name }) => awaited.includes(name))
+  }
+
+  #loadAll(wanted: (manifest: Manifest) => boolean): void {
+    for (const manifest of this.#list)
+      if (!this.#features.has(manifest.name) && wanted(manifest)) this.#load(manifest)
+  }
+
+  #load({ name, load }: Manifest): void {
+    const waits = (command: Command): boolean =>
+      this.#awaited(command).some((awaited) => awaited.name === name)
+    this.#soil.fetch(
+      { name, load },
+      {
+        done: (feature) => this.attach(feature),
+        failed: () => this.#held.refuse({ tag: 'NotLoaded', group: name }, waits),
+      },
+    )
+  }
+
+  /** Its slices fold from the next fact on; state stays as it is (late-slice law). */
+  #plant({ name, slices = [] }: Feature): void {
+    const { inspect, journal, inbox, slices: known } = this.#soil
+    const late = inspect ? slices.filter((slice) => !known.has(slice.name)) : []
+    for (const slice of late) inspect?.lateSlice(slice, missedBy(slice, journal.log().records))
+    known.add(slices)
+    inbox.add([{ type: 'flows.attached', group: name }], own)
+  }
+
+  /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
+  #bring({ name, slices = [], flows, catchUp }: Feature): void {
+    const { inbox, read, wire, leadFrom, whileAlive } = this.#soil
+    whileAlive(
+      () => {
+        if (this.#caughtUp.has(name)) return
+        this.#caughtUp.add(name)
+        inbox.add(catchUp?.(inbox.tail(), read) ?? [], own)
+      },
+      () => {
+        wire(flows)
+        this.#ready.add(name)
+        leadFrom(slices.filter(({ lead }) => lead))
+        this.#held.release()
+      },
+    )
+  }
+}

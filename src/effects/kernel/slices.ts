@@ -1,0 +1,56 @@
+import { left } from 'fp-ts/Either'
+import type { Command, CommandType, Decision, Moment } from '../../domain/core/command.js'
+import type { Event } from '../../domain/core/event.js'
+import type { Recorded } from '../../domain/core/record.js'
+import { combine, type Reduce } from '../../domain/core/reduce.js'
+import type { AnySlice } from '../../domain/core/slice.js'
+import type { State } from '../../domain/core/state.js'
+
+/** The slices that are there. It grows; what it holds never changes and never leaves. */
+export interface Slices {
+  readonly reduce: Reduce<State>
+  /** Whether the slice folds already. */
+  has(name: AnySlice['name']): boolean
+  /** The slice that decides these commands, if it is there. */
+  of(type: CommandType): AnySlice | undefined
+  decide(state: State, command: Command, moment: Moment): Decision
+  /** What follows for the modal from a fact; the first slice with an answer has it. `null`: slices have just come. */
+  lead(state: State, event: Event | null, among?: ReadonlyArray<AnySlice>): Command | null
+  /** Adds slices; the state is not folded anew, since a slice that comes late has missed nothing (late-slice law). */
+  add(slices: ReadonlyArray<AnySlice>): void
+}
+
+export const createSlices = (first: ReadonlyArray<AnySlice>): Slices => {
+  const all: Array<AnySlice> = []
+  const leading: Array<AnySlice> = []
+  const owners = new Map<CommandType, AnySlice>()
+  const has = (name: AnySlice['name']): boolean => all.some((slice) => slice.name === name)
+  const add = (slices: ReadonlyArray<AnySlice>): void => {
+    for (const slice of slices) {
+      // One that folds already gets its decisions only now.
+      if (!has(slice.name)) all.push(slice)
+      if (slice.lead) leading.push(slice)
+      for (const type of slice.commands) owners.set(type, slice)
+    }
+  }
+  add(first)
+  return {
+    reduce: combine(all),
+    has,
+    of: (type) => owners.get(type),
+    decide: (state, command, moment) =>
+      owners.get(command.type)?.decide?.(state, command, moment) ?? left({ tag: 'UnknownCommand' }),
+    lead: (state, event, among = leading) => {
+      for (const { lead } of among) {
+        const command = lead?.(state, event)
+        if (command) return command
+      }
+      return null
+    },
+    add,
+  }
+}
+
+/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
+export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
+  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)

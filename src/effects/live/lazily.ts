@@ -1,0 +1,44 @@
+import { left } from 'fp-ts/Either'
+import { Observable, type Subscription } from 'rxjs'
+import { failure } from '../../domain/prelude/failure.js'
+
+/** What a port answers whose code could not be loaded. */
+export const unreachable = left(failure('ServiceUnreachable'))
+
+/** A port whose code loads when it is first used. */
+export interface Lazy<P> {
+  /** Goes through the port as soon as it is there; where it cannot be had, answers `otherwise`, or nothing. */
+  through<A>(use: (port: P) => Observable<A>, otherwise?: A): Observable<A>
+  /** Loads it and does something with it; that it cannot be had shows when it is needed. */
+  prepare(use: (port: P) => void): void
+}
+
+/** A load that failed is tried again at the next use. */
+export const lazily = <P>(load: () => Promise<P>): Lazy<P> => {
+  let loading: Promise<P> | null = null
+  const loaded = (): Promise<P> => {
+    const begun = loading ?? load()
+    loading = begun
+    begun.catch(() => {
+      if (loading === begun) loading = null
+    })
+    return begun
+  }
+  return {
+    through: (use, otherwise) =>
+      new Observable((observer) => {
+        let inner: Subscription | null = null
+        loaded().then(
+          (port) => {
+            if (!observer.closed) inner = use(port).subscribe(observer)
+          },
+          () => {
+            if (otherwise !== undefined) observer.next(otherwise)
+            observer.complete()
+          },
+        )
+        return () => inner?.unsubscribe()
+      }),
+    prepare: (use) => void loaded().then(use, () => undefined),
+  }
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { Window } from 'happy-dom'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const copy = `${root}.cache/contributing/`
+const at = (path: string): string => `${copy}${path}`
+
+/** What the examples leave out: their imports. */
+const imports: Readonly<Record<string, string>> = {
+  'src/domain/slices/taps/index.ts': `import { right } from 'fp-ts/Either'
+import { defineSlice } from '../../core/slice.js'`,
+  'src/effects/features/taps/feature.ts': `import { of } from 'rxjs'
+import { taps } from '../../../domain/slices/taps/index.js'
+import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
+import type { Feature } from '../../kernel/growing.js'`,
+  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/growing.js'",
+  'src/ui/views/Taps.tsx': "import { useSelect } from '../hooks/useSelect.js'",
+}
+
+const types = (name: string) => `import type { ${name} } from '../slices/taps/index.js'\n`
+
+/** The table of what else gets a line: where, before what, and what stands at the top of the file for it. */
+const lines: ReadonlyArray<readonly [file: string, before: string, line: string, top: string]> = [
+  ['domain/core/state.ts', '}\n\nexport type SliceName', '  readonly taps?: TapsState\n', types('TapsState')],
+  ['domain/core/event.ts', '  | SessionEvent', '  | TapsEvent\n', types('TapsEvent')],
+  ['domain/core/command.ts', '  | SessionCommand', '  | TapsCommand\n', types('TapsCommand')],
+  ['domain/slices/all.ts', '  ...[modal', '  taps,\n', "import { taps } from './taps/index.js'\n"],
+  ['domain/core/codecs.ts', "  'session.resumed': {}", "  'taps.counted': {},\n", ''],
+  ['domain/core/sensitivity.ts', "  'session.resumed': {}", "  'taps.counted': {},\n", ''],
+  [
+    'effects/features/index.ts',
+    '  modalManifest,',
+    '  tapsManifest,\n',
+    "import { tapsManifest } from './taps/index.js'\n",
+  ],
+  [
+    'testing/loads.ts',
+    '  modalFeature,',
+    '  tapsFeature,\n',
+    "import { tapsFeature } from '../effects/features/taps/feature.js'\n",
+  ],
+]
+
+const guide = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
+
+/** The files of the example, by the comments that name them. */
+const examples = (): ReadonlyArray<readonly [path: string, code: string]> => {
+  const block = /```ts\n(\/\/ src\/domain\/slices\/taps[\s\S]*?)```/.exec(guide)?.[1] ?? ''
+  return block
+    .split(/^\/\/ (?=src\/)/m)
+    .filter((part) => part !== '')
+    .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const)
+}
+
+const run = `
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createTestModal } from '../src/testing/testModal.js'
+import { WalletModalProvider } from '../src/ui/hooks/context.js'
+import { Taps } from '../src/ui/views/Taps.js'
+
+export const play = () => {
+  const { modal, loads, browser } = createTestModal({ loads: 'hold' })
+  const taken = modal.dispatch({ type: 'CountTap' })._tag
+  const before = modal.getState().taps
+  loads.flow()
+  modal.dispatch({ type: 'CountTap' })
+  const state = modal.getState()
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  flushSync(() => root.render(createElement(WalletModalProvider, { modal }, createElement(Taps))))
+  const drawn = place.textContent
+  flushSync(() => root.unmount())
+  modal.dispose()
+  return { taken, before, after: state.taps, copied: browser.clipboard, drawn }
+}
+`
+
+beforeAll(() => {
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  cpSync(`${root}src`, at('src'), { recursive: true })
+  for (const [path, code] of examples()) {
+    mkdirSync(at(path.slice(0, path.lastIndexOf('/'))), { recursive: true })
+    writeFileSync(at(path), `${imports[path] ?? ''}\n${code}`)
+  }
+  for (const [file, before, line, top] of lines) {
+    const text = readFileSync(at(`src/${file}`), 'utf8')
+    expect(text.split(before).length, `${file}: ${before}`).toBe(2)
+    writeFileSync(at(`src/${file}`), top + text.replace(before, line + before))
+  }
+  mkdirSync(at('run'))
+  writeFileSync(at('run/run.ts'), run)
+  const options = { extends: '../../tsconfig.json', include: ['src'] }
+  writeFileSync(at('tsconfig.json'), JSON.stringify(options))
+})
+
+describe('the example of CONTRIBUTING', () => {
+  it('is a slice, a flow, a manifest and a view, in about twelve lines', () => {
+    expect(examples().map(([path]) => path)).toEqual(Object.keys(imports))
+    const code = examples().flatMap(([, text]) => text.trim().split('\n'))
+    expect(code.length).toBeLessThanOrEqual(13)
+  })
+
+  it('names every file that it touches', () => {
+    for (const [file] of lines) expect(guide).toContain(`\`${file}\``)
+  })
+
+  it('compiles', () => {
+    const tsc = `${root}node_modules/typescript/bin/tsc`
+    const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy], { encoding: 'utf8' })
+    expect(stdout).toBe('')
+  }, 60_000)
+
+  it('runs: what was asked for before its code came happens, by its flow as well', async () => {
+    await build({
+      absWorkingDir: root,
+      entryPoints: [at('run/run.ts')],
+      outfile: at('run/run.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      mainFields: ['module', 'main'],
+      external: ['viem', 'react', 'react-dom'],
+      jsx: 'automatic',
+      logLevel: 'error',
+    })
+    const page = new Window()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', page.document)
+    vi.stubGlobal('navigator', page.navigator)
+    const { play } = (await import(pathToFileURL(at('run/run.mjs')).href)) as { play: () => unknown }
+    expect(play()).toStrictEqual({
+      taken: 'Right',
+      before: undefined,
+      after: { count: 2 },
+      copied: 'https://shop.example',
+      drawn: '2 taps',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { accountId } from '../../../../src/domain/caip/accountId.js'
+import { nativeBalance } from '../../../../src/domain/slices/balances/select.js'
+import { A, all, B, connectedPage, declined, demo, type Page, page, reloaded } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const account = accountId('eip155:1', A)
+const asked = ({ rpc }: Page): number =>
+  rpc.requests.filter(({ method }) => method === 'eth_getBalance').length
+
+describe('native balances', () => {
+  it('[CHN-20] the balance of the account shown is read from its network, once', async () => {
+    const made = await connectedPage()
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
+      step: 'success',
+      value: { amount: '1000000000000000000', symbol: 'ETH', decimals: 18 },
+    })
+    await made.modal.open()
+    await made.modal.open()
+    expect(asked(made)).toBe(1)
+  })
+
+  // Planted: `<` in place of `<=` at 30 s.
+  it('[BAL-30s] a balance is fresh for 30 s, to the millisecond, whether it came or failed', async () => {
+    for (const answer of [{ value: '0x1' }, { error: { code: -32603, message: 'down' } }]) {
+      const made = page()
+      made.rpc.answer('eth_getBalance', answer)
+      await made.modal.connect({ connectorId: demo })
+      made.clock.advance(30_000)
+      await made.modal.open()
+      expect(asked(made)).toBe(1)
+      made.clock.advance(1)
+      await made.modal.open()
+      expect(asked(made)).toBe(2)
+    }
+  })
+
+  it('[BAL-30s] the balance cached in storage is shown and not asked for until it is old', async () => {
+    const earlier = await connectedPage()
+    await earlier.modal.switchNetwork(137)
+    const count = asked(earlier)
+    const made = reloaded(earlier)
+    expect(nativeBalance(made.modal.getState(), accountId('eip155:137', A)).step).toBe('success')
+    expect(asked(made)).toBe(count)
+  })
+
+  it('[BAL-30s] another account, another question; the answer to the older does not show as the newer', async () => {
+    const made = page()
+    made.rpc.answer('eth_getBalance', 'later')
+    await made.modal.connect({ connectorId: demo })
+    made.demo.use(B)
+    expect(asked(made)).toBe(2)
+    made.rpc.resolve('eth_getBalance', { value: '0x5' })
+    expect(nativeBalance(made.modal.getState(), accountId('eip155:1', B)).step).toBe('pending')
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
+      step: 'success',
+      value: { amount: '5' },
+    })
+  })
+
+  it('[BAL-30s] a failure keeps the last amount beside it', async () => {
+    const made = await connectedPage()
+    made.rpc.answer('eth_getBalance', declined)
+    made.modal.dispatch({ type: 'RefreshBalance' })
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
+      step: 'failure',
+      failure: { tag: 'BalanceUnavailable' },
+      last: { amount: '1000000000000000000' },
+    })
+  })
+
+  it.each([null, 12, '12', '0x', '0xg', `0x${'f'.repeat(65)}`, {}, 'x'.repeat(100_000)])(
+    '[BAL-30s] %o is no amount',
+    async (raw) => {
+      const made = page()
+      made.rpc.answer('eth_getBalance', { value: raw })
+      await made.modal.connect({ connectorId: demo })
+      expect(nativeBalance(made.modal.getState(), account)).toMatchObject({ step: 'failure', last: null })
+    },
+  )
+
+  it('[CHN-21] on a network that is not configured nobody is asked', async () => {
+    const made = await connectedPage({ options: { allowUnsupportedChain: true } })
+    const before = asked(made)
+    made.demo.moveTo('eip155:97')
+    await made.modal.open()
+    expect(asked(made)).toBe(before)
+  })
+
+  it('[SES-06] stopped while a node is asked: the question is interrupted, and asked anew after a start', async () => {
+    const made = page()
+    made.rpc.answer('eth_getBalance', 'later')
+    await made.modal.connect({ connectorId: demo })
+    made.modal.stop()
+    expect(made.rpc.resolve('eth_getBalance', { value: '0x5' })).toBe(false)
+    made.modal.start()
+    expect(all(made.modal, 'balance.received')).toStrictEqual([])
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
+      step: 'failure',
+      failure: { tag: 'Interrupted' },
+    })
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { statusOf } from '../../../../src/domain/slices/connections/select.js'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import { memoryStorage } from '../../../../src/testing/storage.js'
+import { openEnds, testNetworks } from '../../../../src/testing/testModal.js'
+import { A, all, connectedPage, demo, nextOf, other, page, reloaded, viewOf } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const stored = (connectorId: string, more: Readonly<Record<string, string>> = {}) =>
+  memoryStorage({
+    entries: {
+      '@appkit/connection_status': 'connected',
+      '@appkit/connected_namespaces': 'eip155',
+      '@appkit/eip155:connected_connector_id': connectorId,
+      ...more,
+    },
+  })
+
+describe('coming back', () => {
+  // Planted: `wallet.accounts(connector.id, true)` in resync.
+  it('[PRV-20] a reload asks silently, and only the stored wallet (PRV-16)', async () => {
+    const made = reloaded(await connectedPage())
+    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+    expect(made.demo.count('eth_requestAccounts')).toBe(1)
+    expect(made.demo.requests.slice(2).map(({ method }) => method)).toStrictEqual([
+      'eth_accounts',
+      'eth_chainId',
+    ])
+    expect(made.other.requests).toStrictEqual([])
+  })
+
+  it('[PRV-21] after a disconnect a reload connects nobody, though the wallet would', async () => {
+    const earlier = await connectedPage()
+    await earlier.modal.disconnect()
+    earlier.demo.authorised = true
+    const made = reloaded(earlier)
+    expect([made.modal.getAccount(), made.demo.count('eth_accounts')]).toStrictEqual([null, 0])
+  })
+
+  it('[SES-14] a wallet that was disconnected meanwhile is shown to nobody, not even for a moment', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.authorised = false
+    const shown: Array<string> = []
+    const made = reloaded(earlier, { inspect: (_record, state) => shown.push(statusOf(state)) })
+    expect(statusOf(made.modal.getState())).toBe('disconnected')
+    expect(shown).not.toContain('connected')
+    expect(made.storage.entries()['@appkit/connection_status']).toBe('disconnected')
+  })
+
+  it('[SES-03] a reload in the middle of an attempt finds nobody connecting', () => {
+    const earlier = page()
+    earlier.demo.answer('eth_requestAccounts', 'never')
+    void earlier.modal.connect({ connectorId: demo })
+    const made = reloaded(earlier)
+    expect(statusOf(made.modal.getState())).toBe('disconnected')
+    expect(made.demo.count('eth_accounts')).toBe(0)
+  })
+
+  it('[SES-03] connections without the status `connected` are none', () => {
+    const storage = stored(demo, { '@appkit/connection_status': 'connecting' })
+    const { modal } = page({ storage, wallets: [{ rdns: demo, authorised: true }, { rdns: other }] })
+    expect(modal.getState().connections.byId).toStrictEqual({})
+  })
+
+  // Planted: `gone` without `connection.established`.
+  it('[SES-01] a connect that succeeds meanwhile wins over a resync that fails late', async () => {
+    const late = page({ storage: stored(demo), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
+    late.demo.answer('eth_accounts', 'later')
+    late.wallet.announce(demo)
+    await late.modal.connect({ connectorId: demo })
+    expect(late.demo.resolve('eth_accounts', { error: { code: -32603, message: 'late' } })).toBe(false)
+    expect(late.modal.getAccount()).toMatchObject({ connectorId: demo })
+  })
+
+  it('[SES-01] a resync of one wallet that fails late leaves another that was connected meanwhile', async () => {
+    const made = page({ storage: stored(demo), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
+    await made.modal.connect({ connectorId: other })
+    made.clock.advance(3_000)
+    expect(all(made.modal, 'connection.ended')).toMatchObject([{ connectorId: demo, by: 'resync' }])
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: other })
+    expect(made.storage.entries()['@appkit/eip155:connected_connector_id']).toBe(other)
+  })
+
+  // Planted: `discovery: 2_999`.
+  it('[PRV-07] a stored wallet has 3 s to announce itself, to the millisecond', () => {
+    const wallets = [{ rdns: demo, late: true, authorised: true }, { rdns: other }]
+    const just = page({ storage: stored(demo), wallets })
+    just.clock.advance(2_999)
+    expect(statusOf(just.modal.getState())).toBe('connecting')
+    just.wallet.announce(demo)
+    just.clock.advance(60_000)
+    expect(just.modal.getAccount()).toMatchObject({ connectorId: demo })
+    const late = page({ storage: stored(demo), wallets })
+    late.clock.advance(3_000)
+    expect(all(late.modal, 'connection.ended')).toMatchObject([
+      { by: 'resync', failure: { tag: 'WalletNotFound' } },
+    ])
+    late.wallet.announce(demo)
+    expect(late.modal.getAccount()).toBe(null)
+  })
+
+  // Planted: the wait for the announcement not ended by it.
+  it('[PRV-14] a wallet that does not answer the silent question is given up after 10 s', () => {
+    const made = page({ storage: stored(demo), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
+    made.demo.answer('eth_accounts', 'later')
+    made.wallet.announce(demo)
+    made.clock.advance(9_999)
+    expect(statusOf(made.modal.getState())).toBe('connecting')
+    made.clock.advance(1)
+    expect(all(made.modal, 'connection.ended')).toMatchObject([{ failure: { tag: 'WalletSilent' } }])
+    expect(made.demo.resolve('eth_accounts', { value: [A] })).toBe(false)
+    expect(statusOf(made.modal.getState())).toBe('disconnected')
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  it('[CHN-24] a stored network that is not configured here falls back to the first, without a view', () => {
+    const { modal } = page({
+      storage: memoryStorage({ entries: { '@appkit/active_caip_network_id': 'eip155:999999' } }),
+    })
+    expect([activeChainId(modal.getState()), viewOf(modal)]).toStrictEqual(['eip155:1', null])
+  })
+
+  it('[CHN-25] the default network is active before any wallet; what storage holds comes before it', () => {
+    const options = { defaultNetwork: testNetworks[1] }
+    expect(activeChainId(page({ options }).modal.getState())).toBe('eip155:137')
+    const storage = memoryStorage({ entries: { '@appkit/active_caip_network_id': 'eip155:8453' } })
+    expect(activeChainId(page({ options, storage }).modal.getState())).toBe('eip155:8453')
+  })
+
+  it('[CHN-18] disconnecting in the view of an unsupported network leaves nothing to a reload', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.moveTo('eip155:97')
+    expect(viewOf(earlier.modal)).toBe('UnsupportedChain')
+    await earlier.modal.disconnect()
+    const made = reloaded(earlier)
+    expect([viewOf(made.modal), statusOf(made.modal.getState())]).toStrictEqual([null, 'disconnected'])
+  })
+
+  it('[CHN-17] a reload with the wallet on an unsupported network opens the view again', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.moveTo('eip155:97')
+    const made = reloaded(earlier)
+    expect(viewOf(made.modal)).toBe('UnsupportedChain')
+  })
+
+  it('[SES-15] a tab follows storage: it ends with the other tab, and asks silently at most', async () => {
+    const made = await connectedPage()
+    made.demo.answer('personal_sign', 'never')
+    const sent = nextOf(made.modal, 'request.sent')
+    const signing = made.modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x', A] })
+    await sent
+    await made.modal.open()
+    made.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
+    expect(all(made.modal, 'connection.ended')).toMatchObject([{ by: 'otherTab', connectorId: demo }])
+    await expect(signing).rejects.toMatchObject({ code: 4900 })
+    expect([made.modal.getAccount(), viewOf(made.modal), made.vault.size]).toStrictEqual([null, null, 0])
+    made.storage.changeElsewhere('@appkit/connected_namespaces', 'eip155')
+    made.storage.changeElsewhere('@appkit/eip155:connected_connector_id', demo)
+    made.storage.changeElsewhere('@appkit/connection_status', 'connected')
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.demo.count('eth_requestAccounts')).toBe(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { all, connectedPage, declined, demo, page, viewOf } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+describe('where the modal leads', () => {
+  it('[CHN-17] on an unsupported network the view opens, stays through a declined switch, and cannot be closed', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    expect(viewOf(modal)).toBe('UnsupportedChain')
+    wallet.answer('wallet_switchEthereumChain', declined)
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect([viewOf(modal), modal.getState().networks.switching]).toMatchObject([
+      'SwitchNetwork',
+      { step: 'failed', failure: { tag: 'UserRejected' } },
+    ])
+    expect(modal.close()).toMatchObject({ left: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
+    modal.dispatch({ type: 'GoBack' })
+    expect(viewOf(modal)).toBe('UnsupportedChain')
+    expect(modal.close()).toMatchObject({ left: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
+    wallet.behave('wallet_switchEthereumChain')
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(viewOf(modal)).toBe(null)
+  })
+
+  it('[CHN-20] switching back in the wallet itself closes the view, too', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    wallet.moveTo('eip155:1')
+    expect(viewOf(modal)).toBe(null)
+    expect(all(modal, 'network.switched')).toStrictEqual([])
+  })
+
+  it('[CHN-20] a switch from the list leads back past the list', async () => {
+    const { modal } = await connectedPage()
+    await modal.open()
+    modal.dispatch({ type: 'ShowNetworks' })
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(viewOf(modal)).toBe('Account')
+    expect(modal.getState().modal.direction).toBe('back')
+  })
+
+  it('[CHN-21] with switching turned off the view never opens', async () => {
+    const { modal, demo: wallet } = await connectedPage({ options: { enableNetworkSwitch: false } })
+    wallet.moveTo('eip155:97')
+    expect(viewOf(modal)).toBe(null)
+  })
+
+  it('[REJ-19] connecting on a network that is not configured is connected, and says so', async () => {
+    const { modal, demo: wallet } = page()
+    wallet.chainId = 'eip155:97'
+    await modal.open()
+    modal.dispatch({ type: 'PickWallet', connectorId: demo })
+    expect(modal.getAccount()).toMatchObject({ chainId: 'eip155:97' })
+    expect(modal.getState().modal.stack).toStrictEqual([{ name: 'UnsupportedChain' }])
+  })
+
+  it('[CHN-16] a network listed later is no longer unsupported', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    const [first] = modal.getState().networks.requested
+    modal.dispatch({ type: 'AddNetwork', network: { ...first!, chainId: 'eip155:97' } })
+    expect([viewOf(modal), modal.getState().modal.mustAnswer]).toStrictEqual([null, null])
+  })
+
+  it('[CHN-27] one of two networks may be removed, the last of its namespace not, and none twice added', async () => {
+    const { modal } = page()
+    const ids = () => modal.getState().networks.requested.map(({ chainId }) => chainId)
+    const [first] = modal.getState().networks.requested
+    modal.dispatch({
+      type: 'AddNetwork',
+      network: { ...first!, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', namespace: 'solana' },
+    })
+    for (const chainId of ['eip155:137', 'eip155:8453'] as const)
+      modal.dispatch({ type: 'RemoveNetwork', chainId })
+    modal.dispatch({ type: 'AddNetwork', network: first! })
+    expect(ids()).toStrictEqual(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    for (const chainId of ids()) {
+      expect(modal.dispatch({ type: 'RemoveNetwork', chainId })).toMatchObject({
+        left: { tag: 'LastOfNamespace' },
+      })
+    }
+  })
+})

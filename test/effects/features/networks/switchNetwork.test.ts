@@ -1,0 +1,209 @@
+import { Observable } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import { openEnds } from '../../../../src/testing/testModal.js'
+import { all, connectedPage, declined, type Page, types, viewOf } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const unknown = { code: 4902, message: 'Unrecognized chain ID' }
+const shown = ({ modal }: Page): string | null => activeChainId(modal.getState())
+const sent = ({ demo: wallet }: Page, method: string): unknown =>
+  (wallet.requests.find((one) => one.method === method)?.params as ReadonlyArray<unknown> | undefined)?.[0]
+
+describe('switching networks', () => {
+  it('[CHN-20] the wallet moves and the modal shows it', async () => {
+    const made = await connectedPage()
+    await made.modal.switchNetwork(137)
+    expect([shown(made), made.demo.chainId]).toStrictEqual(['eip155:137', 'eip155:137'])
+    expect(made.modal.getAccount()?.caipAddress.startsWith('eip155:137:')).toBe(true)
+  })
+
+  it('[CHN-04] the chain id is asked for without padding', async () => {
+    const made = await connectedPage({ options: { networks: [1, 2357].map((id) => network(id)) } })
+    made.demo.knownChains.add('eip155:2357')
+    await made.modal.switchNetwork(2357)
+    expect(sent(made, 'wallet_switchEthereumChain')).toStrictEqual({ chainId: '0x935' })
+  })
+
+  it.each([
+    [
+      'CHN-06',
+      { code: -32603, message: 'Unrecognized chain ID "0x2105"…', data: { originalError: { code: 4902 } } },
+    ],
+    [
+      'CHN-07',
+      {
+        code: -32603,
+        message: 'Unrecognized chain ID "0x2105". Try adding the chain using wallet_addEthereumChain first.',
+      },
+    ],
+    ['CHN-06', unknown],
+  ])(
+    '[%s] a wallet that does not know the network is asked to add it, once, and no second switch follows',
+    async (_id, error) => {
+      const made = await connectedPage()
+      made.demo.answer('wallet_switchEthereumChain', { error })
+      await made.modal.switchNetwork(8453)
+      expect(shown(made)).toBe('eip155:8453')
+      expect(made.demo.count('wallet_addEthereumChain')).toBe(1)
+      expect(made.demo.count('wallet_switchEthereumChain')).toBe(1)
+    },
+  )
+
+  it('[CHN-07] an internal error about something else is no unknown chain, and no success', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', {
+      error: { code: -32603, message: 'Internal JSON-RPC error.' },
+    })
+    await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'RpcInternal' })
+    expect(made.demo.count('wallet_addEthereumChain')).toBe(0)
+    expect(shown(made)).toBe('eip155:1')
+  })
+
+  // Planted: a null answer believed without asking where the wallet is.
+  it('[CHN-09] a wallet that answers null and stays is not shown elsewhere', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { value: null })
+    await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'SwitchIgnored' })
+    expect(shown(made)).toBe('eip155:1')
+  })
+
+  it('[CHN-11] news during the add completes the switch; its answer is not needed', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { error: unknown })
+    made.demo.answer('wallet_addEthereumChain', 'never')
+    const switching = made.modal.switchNetwork(8453)
+    made.demo.moveTo('eip155:8453')
+    await switching
+    expect(shown(made)).toBe('eip155:8453')
+    expect(all(made.modal, 'network.switched')).toHaveLength(1)
+  })
+
+  // Planted: the wallet asked before its news is listened to.
+  it('[CHN-11] a wallet that moves while it is being asked, and never answers, has switched', async () => {
+    const made = await connectedPage()
+    const silent = new Observable<never>(() => made.demo.moveTo('eip155:137'))
+    Object.assign(made.ports.wallet, { request: () => silent })
+    await expect(made.modal.switchNetwork(137)).resolves.toBeUndefined()
+    expect(shown(made)).toBe('eip155:137')
+  })
+
+  // Planted: news of any chain taken for the one asked for.
+  it('[CHN-09] a wallet that goes elsewhere meanwhile has not switched', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', 'later')
+    const switching = made.modal.switchNetwork(137)
+    made.demo.moveTo('eip155:97')
+    expect(made.modal.getState().networks.switching.step).toBe('switching')
+    expect(shown(made)).toBe('eip155:97')
+    made.demo.resolve('wallet_switchEthereumChain', declined)
+    await expect(switching).rejects.toMatchObject({ code: 'UserRejected' })
+  })
+
+  it('[CHN-13] [CHN-14] the add names addresses as texts, and leaves out explorers that are none', async () => {
+    const bare = network(8453)
+    const without = await connectedPage({
+      options: { networks: [network(1), { ...bare, blockExplorers: undefined }] },
+    })
+    await without.modal.switchNetwork(8453)
+    expect(sent(without, 'wallet_addEthereumChain')).toStrictEqual({
+      chainId: '0x2105',
+      chainName: 'Network 8453',
+      nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
+      rpcUrls: ['https://rpc.example/8453'],
+    })
+    const made = await connectedPage({ options: { networks: [network(1), bare] } })
+    await made.modal.switchNetwork(8453)
+    expect(sent(made, 'wallet_addEthereumChain')).toMatchObject({
+      blockExplorerUrls: ['https://scan.example'],
+    })
+  })
+
+  it.each([-32601, 4200, -32004])(
+    '[CHN-16] a wallet without the method (%i) says so, and the list works again',
+    async (code) => {
+      const made = await connectedPage()
+      await made.modal.open({ view: 'Networks' })
+      made.demo.answer('wallet_switchEthereumChain', { error: { code, message: 'no' } })
+      made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+      expect(made.modal.getState().networks.switching).toMatchObject({
+        step: 'failed',
+        failure: { tag: 'WalletCannotSwitch' },
+      })
+      expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:1', 'SwitchNetwork'])
+      made.modal.dispatch({ type: 'GoBack' })
+      expect(viewOf(made.modal)).toBe('Networks')
+    },
+  )
+
+  it('[CHN-22] what is sent straight after a switch goes out on the new network, though the news comes later', async () => {
+    const made = await connectedPage()
+    const { demo: wallet, modal } = made
+    wallet.answer('wallet_switchEthereumChain', { value: null })
+    wallet.answer('eth_chainId', { value: '0x89' })
+    await modal.switchNetwork(137)
+    await modal
+      .getProvider('eip155')
+      .request({ method: 'eth_sendTransaction', params: [{ to: wallet.accounts[0] }] })
+    expect(all(modal, 'request.wanted').map(({ chainId }) => chainId)).toStrictEqual(['eip155:137'])
+    wallet.moveTo('eip155:137')
+    expect(all(modal, 'connection.chainChanged')).toHaveLength(1)
+  })
+
+  it('[REJ-19] a declined switch is a rejection, never a silent mismatch', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', declined)
+    await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'UserRejected' })
+    expect(shown(made)).toBe('eip155:1')
+    made.demo.behave('wallet_switchEthereumChain')
+    made.demo.answer('wallet_addEthereumChain', declined)
+    await expect(made.modal.switchNetwork(8453)).rejects.toMatchObject({ code: 'UserRejected' })
+  })
+
+  it('[CHN-11] twice fast: the older switch is told, and only the newer one counts', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', 'later')
+    const first = made.modal.switchNetwork(137)
+    const second = made.modal.switchNetwork(8453)
+    await expect(first).rejects.toMatchObject({ code: 'Cancelled' })
+    expect(made.demo.open).toBe(1)
+    made.demo.moveTo('eip155:8453')
+    await expect(second).resolves.toBeUndefined()
+  })
+
+  // Planted: the flow just unsubscribed, so that the promise hung.
+  it('[SES-06] disconnecting ends a switch; the late answer moves nothing', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', 'later')
+    const switching = made.modal.switchNetwork(137)
+    await made.modal.disconnect()
+    expect(made.modal.getState().networks.switching).toMatchObject({
+      step: 'failed',
+      failure: { tag: 'Interrupted' },
+    })
+    expect(made.demo.resolve('wallet_switchEthereumChain', { value: null })).toBe(false)
+    await expect(switching).rejects.toMatchObject({ code: 'WalletDisconnected' })
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  it('[CHN-24] without a wallet the network is chosen at once, and nobody is asked', async () => {
+    const made = await connectedPage()
+    await made.modal.disconnect()
+    const before = made.demo.requests.length
+    await made.modal.switchNetwork('eip155:137')
+    expect([shown(made), made.demo.requests.length - before]).toStrictEqual(['eip155:137', 0])
+    await expect(made.modal.switchNetwork('eip155:424242')).rejects.toMatchObject({ code: 'NetworkNotFound' })
+    expect(types(made.modal)).toContain('alert.raised')
+  })
+})
+
+const network = (id: number) => ({
+  id,
+  name: `Network ${id}`,
+  nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 18 },
+  rpcUrls: { default: { http: [`https://rpc.example/${id}`] } },
+  blockExplorers: { default: { url: 'https://scan.example' } },
+})

@@ -1,0 +1,126 @@
+import { left } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { failure } from '../../../../src/domain/prelude/failure.js'
+import { shakeLeft } from '../../../../src/domain/slices/modal/select.js'
+import { shownNotice } from '../../../../src/domain/slices/notices/select.js'
+import type { Notice } from '../../../../src/domain/slices/notices/state.js'
+import { openEnds } from '../../../../src/testing/testModal.js'
+import { all, connectedPage, type Page, page } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const say = (
+  { modal }: Page,
+  variant: Notice['variant'],
+  key: 'linkCopied' | 'hostMessage' = 'hostMessage',
+) => modal.dispatch({ type: 'ShowNotice', variant, text: { of: 'text', key, params: {} } })
+const banner = ({ modal }: Page): string | null => shownNotice(modal.getState())?.variant ?? null
+
+describe('banners', () => {
+  // Planted: `bannerHide: 2_499`.
+  it('[UIX-banner] a banner is up at once and leaves after 2.5 s, to the millisecond', () => {
+    const made = page()
+    say(made, 'success')
+    expect(banner(made)).toBe('success')
+    made.clock.advance(2_499)
+    expect(banner(made)).toBe('success')
+    made.clock.advance(1)
+    expect(banner(made)).toBe(null)
+  })
+
+  // Planted: `bannerReshow: 149`.
+  it('[UIX-banner] one raised while another is up takes it down and appears 150 ms later', () => {
+    const made = page()
+    say(made, 'success')
+    made.clock.advance(1_000)
+    say(made, 'error')
+    expect(banner(made)).toBe(null)
+    made.clock.advance(149)
+    expect(banner(made)).toBe(null)
+    made.clock.advance(1)
+    expect(banner(made)).toBe('error')
+    made.clock.advance(2_500)
+    expect(banner(made)).toBe(null)
+  })
+
+  it('[UIX-banner] of two raised within the gap only the newer shows; loading stays until it is hidden', () => {
+    const made = page()
+    say(made, 'success')
+    say(made, 'error')
+    made.clock.advance(100)
+    say(made, 'loading')
+    made.clock.advance(150)
+    expect(banner(made)).toBe('loading')
+    made.clock.advance(600_000)
+    expect(banner(made)).toBe('loading')
+    made.modal.dispatch({ type: 'HideNotice' })
+    expect(banner(made)).toBe(null)
+    expect(all(made.modal, 'notice.shown')).toHaveLength(2)
+  })
+
+  // Planted: the whole 2.5 s anew after a start.
+  it('[T3] stopped while a banner is up: after a start it leaves when it was due', () => {
+    const made = page()
+    say(made, 'success')
+    made.clock.advance(2_000)
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+    made.clock.advance(100)
+    made.modal.start()
+    expect(banner(made)).toBe('success')
+    made.clock.advance(400)
+    expect(banner(made)).toBe(null)
+  })
+})
+
+describe('a refused close', () => {
+  const strange = async (): Promise<Page> => {
+    const made = await connectedPage()
+    made.demo.moveTo('eip155:97')
+    return made
+  }
+
+  // Planted: a fresh 500 ms from any refusal.
+  it('[UIX-shake] shakes for 500 ms, to the millisecond, whatever else is refused meanwhile', async () => {
+    const made = await strange()
+    made.modal.close()
+    made.clock.advance(400)
+    made.modal.dispatch({ type: 'CancelConnect' })
+    expect(shakeLeft(made.modal.getState(), made.clock.now())).toBe(100)
+    made.clock.advance(99)
+    expect(made.modal.getState().modal.shakenAt).not.toBe(null)
+    made.clock.advance(1)
+    expect(made.modal.getState().modal.shakenAt).toBe(null)
+  })
+
+  it('[UIX-shake] a second refusal shakes anew', async () => {
+    const made = await strange()
+    made.modal.close()
+    made.clock.advance(400)
+    made.modal.close()
+    made.clock.advance(499)
+    expect(made.modal.getState().modal.shakenAt).not.toBe(null)
+    made.clock.advance(1)
+    expect(made.modal.getState().modal.shakenAt).toBe(null)
+  })
+})
+
+describe('copies and alerts', () => {
+  it('[UIX-23] says that it copied, or that it could not: never the one for the other', () => {
+    const made = page()
+    made.modal.dispatch({ type: 'Copy', what: 'address', text: '0xabc' })
+    expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'success'])
+    made.browser.copyEnds(left(failure('CopyFailed')))
+    made.modal.dispatch({ type: 'Copy', what: 'link', text: 'https://x.example' })
+    made.clock.advance(150)
+    expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'error'])
+  })
+
+  it('[UIX-alert] an alert goes to the developer with its tag and where to read on', () => {
+    const made = page({ options: { projectId: ' ' } })
+    expect(made.browser.logs).toHaveLength(1)
+    expect(made.browser.logs[0]).toStrictEqual(['error', expect.stringContaining('ProjectIdNotConfigured')])
+    expect(made.modal.getState().session.alert?.tag).toBe('ProjectIdNotConfigured')
+  })
+})

@@ -1,0 +1,178 @@
+import { map, NEVER } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../src/domain/core/command.js'
+import type { Event } from '../../src/domain/core/event.js'
+import type { AnySlice } from '../../src/domain/core/slice.js'
+import { ofType } from '../../src/effects/kernel/flow.js'
+import {
+  alert,
+  askWallet,
+  copy,
+  firstWithout,
+  flow,
+  listedFeatures,
+  note,
+  notingSlice,
+  testKernel,
+  textOf,
+} from '../support/kernel.js'
+import { poisonAmbient } from '../support/poison.js'
+
+poisonAmbient()
+
+/** Answers facts by their text; `null` for a slice that has just come. */
+const table =
+  (answers: Readonly<Record<string, Command>>): NonNullable<AnySlice['lead']> =>
+  (_state, event) =>
+    answers[event ? textOf(event) : 'null'] ?? null
+
+/** Slices without a lead of their own, one that decides, and those of the test. */
+const slicesWith = (...own: ReadonlyArray<AnySlice>): ReadonlyArray<AnySlice> => [
+  ...firstWithout('modal'),
+  notingSlice('notices', ['Copy']),
+  ...own,
+]
+const leading = (lead: NonNullable<AnySlice['lead']>): AnySlice => notingSlice('modal', [], { lead })
+
+const causes = ({ kernel }: ReturnType<typeof testKernel>) =>
+  kernel.log().records.map(({ event, cause }) => [textOf(event), cause])
+
+describe('where the modal goes', () => {
+  // Planted: `lead` asked before the record is published; its cause left out.
+  it('[K10] it is asked after each fact was published, and what follows has that fact as its cause', () => {
+    const answers = flow('answers', (event$) =>
+      event$.pipe(
+        ofType('alert.raised'),
+        map(() => note('of a flow')),
+      ),
+    )
+    const slices = slicesWith(leading(table({ 'alert.raised': copy('led'), led: copy('led on') })))
+    const made = testKernel([answers], { slices })
+    made.kernel.append([note('x'), alert('y'), note('z')])
+    expect(causes(made)).toStrictEqual([
+      ['x', null],
+      ['alert.raised', null],
+      ['z', null],
+      ['of a flow', 1],
+      ['led', 1],
+      ['led on', 4],
+    ])
+  })
+
+  // Planted: `state$.value` handed to it in place of the tail.
+  it('[K4] it sees what a decision sees: also what still waits', () => {
+    const seen: Array<string | null> = []
+    const lead: AnySlice['lead'] = ({ session }, event) => {
+      if (event && textOf(event) === 'go') seen.push(session.alert?.details ?? null)
+      return null
+    }
+    testKernel([], { slices: slicesWith(leading(lead)) }).kernel.append([note('go'), alert('waits')])
+    expect(seen).toStrictEqual(['waits'])
+  })
+
+  // Planted: all answers decided; the last one taken.
+  it('[K10] the first slice with an answer has it, in the order in which they came', () => {
+    const first = notingSlice('modal', [], { lead: table({ both: copy('of first'), one: copy('of first') }) })
+    const other = notingSlice('requests', [], {
+      lead: table({ both: copy('of other'), other: copy('of other') }),
+    })
+    const late = notingSlice('balances', [], {
+      lead: table({ other: copy('of late'), late: copy('of late') }),
+    })
+    const { kernel, texts } = testKernel([], { slices: slicesWith(first, other) })
+    kernel.attach({ name: 'late', slices: [late], flows: [] })
+    kernel.append(['one', 'both', 'other', 'late', 'nobody'].map(note))
+    expect(texts().slice(6)).toStrictEqual(['of first', 'of first', 'of other', 'of late'])
+  })
+
+  // Planted: a refusal that is not recorded.
+  it('[K10] its command is decided like an intent: a refusal is a fact, with its cause', () => {
+    const made = testKernel([], { slices: slicesWith(leading(table({ x: copy('refused') }))) })
+    made.kernel.append([note('x')])
+    expect(causes(made)).toStrictEqual([
+      ['x', null],
+      ['command.refused', 0],
+    ])
+  })
+
+  it('[K4] its command waits for code like any other, and keeps its cause', () => {
+    const requests = { name: 'requests', slices: [notingSlice('requests', ['AskWallet'])], flows: [] }
+    const { features, loads } = listedFeatures([requests])
+    loads.hold()
+    const made = testKernel([], { slices: slicesWith(leading(table({ x: askWallet('led') }))), features })
+    made.kernel.append([note('w'), note('x')])
+    loads.flow()
+    expect(causes(made).slice(2)).toStrictEqual([
+      ['flows.attached', null],
+      ['led', 1],
+    ])
+  })
+
+  // Planted: `lead` handed in as from outside; without its cause.
+  it('[K8] one that answers itself for ever is cut after 100 links, and the next drain runs as ever', () => {
+    const lead = (_state: unknown, event: Event | null): Command | null =>
+      event?.type === 'log.discarded' && event.reason.startsWith('n')
+        ? copy(`n${Number(event.reason.slice(1)) + 1}`)
+        : null
+    const { kernel, texts, of } = testKernel([], { slices: slicesWith(leading(lead)) })
+    kernel.append([note('n1'), note('waits')])
+    expect(of('effect.looped')).toStrictEqual([
+      { type: 'effect.looped', effect: 'lead', types: ['log.discarded'] },
+    ])
+    expect([texts().includes('n100'), texts().includes('n101'), texts().at(-1)]).toStrictEqual([
+      ...[true, false, 'effect.looped'],
+    ])
+    kernel.append([note('n99')])
+    expect(texts().slice(-2)).toStrictEqual(['n198', 'effect.looped'])
+  })
+
+  // Planted: `leadFrom` before the flows are wired; asked of all slices; asked by `start` as well.
+  it('[K11] slices that come late are asked once, with no fact, after they caught up and their flows are there', () => {
+    const asked: Array<string> = []
+    const tells =
+      (name: string): NonNullable<AnySlice['lead']> =>
+      ({ session }, event) => {
+        if (event === null) asked.push(`${name}, alert: ${session.alert?.details}`)
+        return event === null ? copy('led') : null
+      }
+    const order: Array<string> = []
+    const looks = flow('looks', (_event$, _state$, _ports, armed$) => {
+      armed$.subscribe(() => order.push('armed'))
+      return NEVER
+    })
+    const made = testKernel([], { slices: slicesWith(leading(tells('first'))) })
+    const { kernel } = made
+    kernel.record$.subscribe(({ event }) => order.push(textOf(event)))
+    expect(asked).toStrictEqual([])
+    kernel.attach({
+      name: 'late',
+      slices: [notingSlice('requests', []), notingSlice('balances', [], { lead: tells('late') })],
+      flows: [looks],
+      catchUp: () => [alert('caught up')],
+    })
+    expect(asked).toStrictEqual(['late, alert: caught up'])
+    expect(order).toStrictEqual(['flows.attached', 'alert.raised', 'armed', 'led'])
+    expect(causes(made).at(-1)).toStrictEqual(['led', null])
+    kernel.stop()
+    kernel.start()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[K11] so they are when the kernel was stopped in between, in the next life', () => {
+    let asked = 0
+    const late = notingSlice('balances', [], {
+      lead: (_state, event) => {
+        if (event === null) asked += 1
+        return null
+      },
+    })
+    const { kernel } = testKernel([], { slices: slicesWith() })
+    const subscription = kernel.record$.subscribe(({ event }) => {
+      if (textOf(event) === 'caught up') kernel.stop()
+    })
+    kernel.attach({ name: 'late', slices: [late], flows: [], catchUp: () => [note('caught up')] })
+    subscription.unsubscribe()
+    kernel.start()
+    expect(asked).toBe(1)
+  })
+})

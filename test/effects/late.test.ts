@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../src/domain/core/command.js'
+import type { Event } from '../../src/domain/core/event.js'
+import { broken } from '../../src/domain/core/invariants.js'
+import { begin } from '../../src/domain/core/reduce.js'
+import { fold } from '../../src/domain/core/replay.js'
+import type { State } from '../../src/domain/core/state.js'
+import { allSlices } from '../../src/domain/slices/all.js'
+import { openEnds } from '../../src/testing/testModal.js'
+import { type LatePage, latePage, latePorts } from '../support/latePage.js'
+import { askedMethods, featureOf, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
+import { poisonAmbient } from '../support/poison.js'
+import { patience, runs } from '../support/runs.js'
+
+poisonAmbient()
+
+/** State without what may differ: drawn ids and stamps, which features came, and slices that never changed. */
+const comparable = (state: State): unknown => {
+  const { session: _session, ...rest } = { ...begin(allSlices), ...state }
+  return JSON.parse(
+    JSON.stringify(rest, (key, value: unknown) => (/^(at|.*At|recalled)$/.test(key) ? 0 : value)).replaceAll(
+      /id-\d+-\d+/g,
+      'id',
+    ),
+  )
+}
+
+const commandOf = (step: LateStep): Command | null => {
+  if (step.do === 'dispatch') return step.command
+  return step.do === 'sign'
+    ? { type: 'AskWallet', namespace: 'eip155', method: 'personal_sign', params: 'secret:none' }
+    : null
+}
+
+/** What the eager run does in place of each step of the lazy one. */
+type Plan = ReadonlyArray<ReadonlyArray<LateStep>>
+
+/**
+ * Plays the steps on a page whose code comes late, and says what a page with all code does at the same moments: a
+ * command that waited is dispatched when it was decided, one that was refused for want of code is left out, and the
+ * world answers a question when it answered it here.
+ */
+const playLate = (page: LatePage, steps: ReadonlyArray<LateStep>): Plan => {
+  const waiting = new Map<string, Array<LateStep>>()
+  const has = (feature: string): boolean => page.modal.getState().session.groups.includes(feature)
+  const released = (): ReadonlyArray<LateStep> =>
+    [...waiting].flatMap(([feature, held]) => (has(feature) ? held.splice(0) : []))
+  const plan = steps.map((step): ReadonlyArray<LateStep> => {
+    const command = commandOf(step)
+    const feature = command && featureOf(command)
+    if (feature && !has(feature)) {
+      waiting.set(feature, [...(waiting.get(feature) ?? []), step])
+      page.act(step)
+      return released()
+    }
+    const done = page.act(step)
+    if (step.do === 'fail' && done) waiting.delete(step.code)
+    const came = released()
+    return step.do === 'arrive' || step.do === 'fail' ? came : done || command ? [step, ...came] : came
+  })
+  page.loads.flow()
+  page.ports.browser.rest()
+  return [...plan, released()]
+}
+
+const of = (asked: ReadonlyArray<string>, method: string): ReadonlyArray<string> =>
+  asked.filter((one) => one.startsWith(method))
+
+const isSubsequence = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean => {
+  let at = 0
+  for (const one of all) if (one === some[at]) at += 1
+  return at === some.length
+}
+
+/** What left for a wallet in a later life than that in which it was wanted: nobody waits for it any more. */
+const sentAfterTheEnd = (events: ReadonlyArray<Event>): ReadonlyArray<string> => {
+  const wanted = new Set<string>()
+  return events.flatMap((event) => {
+    if (event.type === 'session.stopped') wanted.clear()
+    if (event.type === 'connection.requested' || event.type === 'network.switchRequested')
+      wanted.add(event.attempt)
+    if (event.type === 'request.wanted') wanted.add(event.id)
+    if (event.type === 'connection.begun' || event.type === 'network.switchBegun')
+      return wanted.has(event.attempt) ? [] : [event.attempt]
+    return event.type === 'request.sent' && !wanted.has(event.id) ? [event.id] : []
+  })
+}
+
+describe('code that comes late', () => {
+  // Planted: held commands decided before the flows of their feature are wired; arming left out of one flow after the
+  // other; `attach` without catchUp; a slice that drops what it had when its feature comes.
+  it(
+    '[K4] [K11] late equals early: the end is that of a page that had all its code, and no wallet is asked more',
+    () => {
+      fc.assert(
+        fc.property(lateSteps, fc.boolean(), (steps, wasConnected) => {
+          const late = latePage(latePorts(wasConnected), 'hold')
+          const plan = playLate(late, steps)
+          late.finish()
+          const early = latePage(latePorts(wasConnected), 'eager')
+          for (const some of plan) for (const step of some) early.act(step)
+          early.ports.browser.rest()
+          early.finish()
+          expect(comparable(late.modal.getState())).toStrictEqual(comparable(early.modal.getState()))
+          const [lateAsked, earlyAsked] = [late.asked(), early.asked()]
+          // What was given up before its code came was never asked.
+          // What was given up before its code came was never asked.
+          for (const [id, asked] of Object.entries(lateAsked))
+            for (const method of askedMethods)
+              expect(isSubsequence(of(asked, method), of(earlyAsked[id] ?? [], method)), id).toBe(true)
+          const reloads = [late, early].map((page) => {
+            page.modal.dispose()
+            expect(openEnds(page.ports)).toBe(0)
+            const next = latePage(page.ports, 'eager')
+            const state = comparable(next.modal.getState())
+            next.modal.dispose()
+            return state
+          })
+          // What was stored is told by the next page: a choice of what is chosen anyway may be stored, or not.
+          expect(reloads[0]).toStrictEqual(reloads[1])
+        }),
+        { numRuns: runs(150) },
+      )
+    },
+    patience(60_000),
+  )
+
+  // Planted: `begun` appended after the port was called; the step not looked at before it is; session.stopped that
+  // leaves what is wanted.
+  it(
+    '[K11] whatever fails, stops and starts again, no request reaches a wallet twice, and nothing is left open',
+    () => {
+      fc.assert(
+        fc.property(rocky, fc.boolean(), (steps, wasConnected) => {
+          const page = latePage(latePorts(wasConnected), 'hold')
+          for (const step of steps) {
+            page.act(step)
+            expect(broken(page.modal.getState(), page.clock.now())).toStrictEqual([])
+          }
+          page.finish()
+          const records = page.modal.log().records
+          expect(sentAfterTheEnd(records.map(({ event }) => event))).toStrictEqual([])
+          const count = (type: string): number => records.filter(({ event }) => event.type === type).length
+          const asked = Object.values(page.asked()).flat()
+          const times = (method: string): number => asked.filter((one) => one.startsWith(method)).length
+          const signatures = asked.filter((one) => one.startsWith('personal_sign'))
+          expect(new Set(signatures).size, 'a text was signed twice').toBe(signatures.length)
+          expect(times('eth_requestAccounts')).toBe(count('connection.begun'))
+          expect(times('wallet_switchEthereumChain')).toBe(count('network.switchBegun'))
+          expect(times('wallet_revokePermissions')).toBe(count('connection.leaveBegun'))
+          expect(count('connection.begun')).toBeLessThanOrEqual(count('connection.requested'))
+          expect(count('network.switchBegun')).toBeLessThanOrEqual(count('network.switchRequested'))
+          expect(fold(records, page.modal.log().checkpoint ?? undefined)).toStrictEqual(page.modal.getState())
+          page.modal.dispose()
+          expect(openEnds(page.ports)).toBe(0)
+        }),
+        { numRuns: runs(200) },
+      )
+    },
+    patience(60_000),
+  )
+})

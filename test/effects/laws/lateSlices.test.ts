@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EventType } from '../../../src/domain/core/event.js'
+import type { Recorded } from '../../../src/domain/core/record.js'
+import { fold } from '../../../src/domain/core/replay.js'
+import type { AnySlice } from '../../../src/domain/core/slice.js'
+import { allSlices } from '../../../src/domain/slices/all.js'
+import { balances } from '../../../src/domain/slices/balances/index.js'
+import type { BalancesEvent } from '../../../src/domain/slices/balances/state.js'
+import { firstSlices } from '../../../src/domain/slices/first.js'
+import { firstNetworks } from '../../../src/domain/slices/networks/first.js'
+import { networks } from '../../../src/domain/slices/networks/index.js'
+import { notices } from '../../../src/domain/slices/notices/index.js'
+import type { NoticesEvent } from '../../../src/domain/slices/notices/state.js'
+import { requests } from '../../../src/domain/slices/requests/index.js'
+import type { RequestsEvent } from '../../../src/domain/slices/requests/state.js'
+import { missedBy } from '../../../src/effects/kernel/slices.js'
+import { anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
+import { testKernel } from '../../support/kernel.js'
+import { poisonAmbient } from '../../support/poison.js'
+import { patience, runs } from '../../support/runs.js'
+
+poisonAmbient()
+
+/**
+ * Slices that come with their features, and the facts that only their own commands and flows produce: total by type,
+ * so that a new fact of theirs does not compile before it stands here.
+ */
+const ofBalances: Readonly<Record<BalancesEvent['type'], true>> = {
+  'balances.recalled': true,
+  'balance.requested': true,
+  'balance.received': true,
+  'balance.failed': true,
+}
+const ofRequests: Readonly<Record<RequestsEvent['type'], true>> = {
+  'request.wanted': true,
+  'request.sent': true,
+  'request.answered': true,
+  'request.failed': true,
+  'transaction.confirmed': true,
+}
+const ofNotices: Readonly<Record<NoticesEvent['type'], true>> = {
+  'notice.raised': true,
+  'notice.shown': true,
+  'notice.hidden': true,
+  'clipboard.requested': true,
+}
+const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
+  { slice: balances, own: ofBalances },
+  { slice: requests, own: ofRequests },
+  { slice: notices, own: ofNotices },
+]
+
+const isForeign = (own: Readonly<Record<string, true>>, type: EventType): boolean => !Object.hasOwn(own, type)
+
+const before = (own: Readonly<Record<string, true>>, records: ReadonlyArray<Recorded>) =>
+  records.filter(({ event }) => isForeign(own, event.type))
+
+describe('slices that come late', () => {
+  it('are all that are not there from the start', () => {
+    const known = firstSlices.map(({ name }) => name)
+    expect(allSlices.map(({ name }) => name).filter((name) => !known.includes(name))).toStrictEqual(
+      late.map(({ slice }) => slice.name),
+    )
+  })
+
+  // Planted: `alert.raised` folded by notices; a stop that gives balances a new object; `storage.restored` folded by
+  // requests.
+  it.each(late.map(({ slice, own }) => [slice.name, slice, own] as const))(
+    '[K11] late-slice law: %s stays as it began whatever is recorded before it comes, fact by fact',
+    (_name, slice, own) => {
+      const foreign = eventTypes.filter((type) => isForeign(own, type))
+      expect(foreign.length).toBe(eventTypes.length - Object.keys(own).length)
+      for (const type of foreign)
+        fc.assert(
+          fc.property(eventOf(type), fc.nat(), (event, at) => {
+            expect(slice.reduce(slice.initial, { seq: 0, at, cause: null, event })).toBe(slice.initial)
+          }),
+          { numRuns: runs(20) },
+        )
+    },
+    patience(20_000),
+  )
+
+  it.each(late.map(({ slice, own }) => [slice.name, slice, own] as const))(
+    '[K11] late-slice law: %s has missed nothing of any history without its own facts, and all of its own',
+    (_name, slice, own) => {
+      let met = 0
+      fc.assert(
+        fc.property(anyRecords, (records) => {
+          const foreign = before(own, records)
+          expect(missedBy(slice, foreign)).toStrictEqual([])
+          expect(foreign.reduce(slice.reduce, slice.initial)).toBe(slice.initial)
+          expect(missedBy(slice, records).every(({ event }) => !isForeign(own, event.type))).toBe(true)
+          met += missedBy(slice, records).length
+        }),
+        { numRuns: runs(100) },
+      )
+      expect(met, 'nothing was ever missed').toBeGreaterThan(0)
+    },
+    patience(20_000),
+  )
+
+  // Planted: the half that every page loads without its `switching`.
+  it('[K11] the half of a slice that every page loads folds as the whole does, at any place of any history', () => {
+    expect(firstNetworks.initial).toBe(networks.initial)
+    fc.assert(
+      fc.property(anyRecords, fc.nat(), (records, raw) => {
+        const place = raw % (records.length + 1)
+        const whole = records.reduce(networks.reduce, networks.initial)
+        const half = records.slice(0, place).reduce(firstNetworks.reduce, firstNetworks.initial)
+        expect(records.slice(place).reduce(networks.reduce, half)).toStrictEqual(whole)
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  // Planted: `add` that folds the log anew; a late slice that enters state as it comes; state of a checkpoint without
+  // the slices that came before it.
+  it(
+    '[K11] [L2] state and log of a kernel that grows anywhere are those of one that was whole from the start',
+    () => {
+      const places = fc.tuple(fc.nat(), fc.nat(), fc.nat())
+      const limit = fc.record({ records: fc.integer({ min: 1, max: 30 }), bytes: fc.constant(1e9) })
+      fc.assert(
+        fc.property(anyRecords, places, limit, (records, raw, bound) => {
+          const { kernel } = testKernel([], { slices: firstSlices, limit: bound })
+          const comes = raw.map((one) => one % (records.length + 1))
+          for (const [index, { event }] of records.entries()) {
+            for (const [which, { slice }] of late.entries())
+              if (comes[which] === index) kernel.attach({ name: slice.name, slices: [slice], flows: [] })
+            const early = late.some(
+              ({ own }, which) => !isForeign(own, event.type) && (comes[which] ?? 0) > index,
+            )
+            if (!early) kernel.append([event])
+            const { checkpoint, records: kept } = kernel.log()
+            expect(checkpoint ? fold(kept, checkpoint) : fold(kept)).toStrictEqual(kernel.getState())
+          }
+        }),
+        { numRuns: runs(100) },
+      )
+    },
+    patience(20_000),
+  )
+})

@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statusOf } from '../../src/domain/slices/connections/select.js'
+import { createTestModal } from '../../src/testing/testModal.js'
+import { A, all, connectedPage, demo, page, turn, types, viewOf } from '../support/page.js'
+import { poisonAmbient } from '../support/poison.js'
+
+poisonAmbient()
+
+beforeAll(async () => {
+  // What is loaded by an import of its own, so that one turn is enough for it.
+  await Promise.all([import('../../src/effects/providerRequest.js'), import('../../src/effects/endings.js')])
+})
+
+/** A page on which nothing has been fetched yet, and the list of features already has. */
+const slowPage = (options: Parameters<typeof page>[0] = {}) => {
+  const made = page({ loads: 'hold', ...options })
+  const arrive = (...names: ReadonlyArray<string>): void => {
+    for (const name of names) expect(made.loads.arrive(name), name).toBe(true)
+  }
+  return { ...made, arrive }
+}
+
+describe('what is pressed before its code came', () => {
+  // Planted: askWallet that does not arm; AskWallet decided without its feature.
+  it('[B1] a signature asked for at once after connecting is asked for once, and comes', async () => {
+    const { modal, demo: wallet, arrive, loads } = slowPage()
+    const connecting = modal.connect({ connectorId: demo })
+    arrive('features', 'connections')
+    await expect(connecting).resolves.toMatchObject({ address: A })
+    const signed = modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x68', A] })
+    await turn()
+    expect([wallet.count('personal_sign'), loads.waiting.includes('requests')]).toStrictEqual([0, true])
+    arrive('requests')
+    await expect(signed).resolves.toMatch(/^0x5a/)
+    expect(wallet.count('personal_sign')).toBe(1)
+  })
+
+  it('[B1] a balance refreshed before its code came is read once it is there, and stays readable', async () => {
+    const { modal, arrive, rpc } = slowPage()
+    modal.dispatch({ type: 'Connect', connectorId: demo })
+    arrive('features', 'connections')
+    modal.dispatch({ type: 'RefreshBalance' })
+    expect(rpc.requests).toStrictEqual([])
+    arrive('balances')
+    expect(Object.values(modal.getState().balances?.native ?? {})).toMatchObject([{ step: 'success' }])
+    expect(modal.dispatch({ type: 'RefreshBalance' })._tag).toBe('Right')
+  })
+
+  // Planted: `disconnect` listens to its fact only.
+  it('[B1] a wallet let go of before its code came is told once it is there', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { modal, demo: wallet, arrive } = slowPage({ ports: first.ports })
+    const leaving = modal.disconnect()
+    expect(statusOf(modal.getState())).toBe('disconnected')
+    expect(wallet.count('wallet_revokePermissions')).toBe(0)
+    arrive('features', 'connections')
+    expect(wallet.count('wallet_revokePermissions')).toBe(1)
+    await expect(leaving).resolves.toBeUndefined()
+    expect(first.storage.entries()['@appkit/connection_status']).toBe('disconnected')
+  })
+
+  it('[B1] what is copied before its code came is copied once it is there, and the visitor is told', () => {
+    const { modal, arrive, browser } = slowPage()
+    modal.dispatch({ type: 'Open' })
+    modal.dispatch({ type: 'Copy', what: 'address', text: A })
+    arrive('features')
+    expect(browser.clipboard).toBe(null)
+    arrive('notices')
+    expect(browser.clipboard).toBe(A)
+    expect(modal.getState().notices?.banner?.notice.text).toMatchObject({ key: 'addressCopied' })
+  })
+
+  it('commands from before start() are decided after it, in their order', () => {
+    const made = page({ start: false })
+    for (const chainId of ['eip155:137', 'eip155:8453'] as const)
+      made.modal.dispatch({ type: 'SwitchNetwork', chainId })
+    expect(types(made.modal)).toStrictEqual([])
+    made.modal.start()
+    expect(all(made.modal, 'network.activated').map(({ chainId }) => chainId)).toStrictEqual([
+      'eip155:137',
+      'eip155:8453',
+    ])
+  })
+})
+
+describe('code that cannot be had', () => {
+  it.each(['features', 'connections'])(
+    'without %s an attempt to connect ends with that, once, and the next one tries again',
+    async (name) => {
+      const { modal, demo: wallet, loads, arrive } = slowPage()
+      const connecting = modal.connect({ connectorId: demo })
+      if (name === 'connections') arrive('features')
+      expect(loads.fail(name)).toBe(true)
+      await expect(connecting).rejects.toMatchObject({ code: 'ViewLoadFailed' })
+      expect(all(modal, 'flows.loadFailed')).toHaveLength(1)
+      expect(modal.getState().connections.connecting).toMatchObject({ step: 'failed' })
+      // Nothing goes on by itself.
+      expect(loads.waiting).not.toContain(name)
+      const again = modal.connect({ connectorId: demo })
+      loads.flow()
+      await expect(again).resolves.toMatchObject({ address: A })
+      expect(wallet.count('eth_requestAccounts')).toBe(1)
+    },
+  )
+
+  it('without it a request of a host rejects, and leaves no secret', async () => {
+    const { modal, loads, vault } = await connectedPage()
+    loads.hold()
+    const asked = modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x', A] })
+    await turn()
+    expect(loads.fail('requests')).toBe(true)
+    await expect(asked).rejects.toMatchObject({ data: { failure: { tag: 'ViewLoadFailed' } } })
+    expect(vault.size).toBe(0)
+  })
+
+  it('a command that waited for it is refused under the id that its caller has', () => {
+    const { modal, loads } = slowPage()
+    const answer = modal.dispatch({ type: 'Copy', what: 'link', text: 'https://a.example' })
+    expect(loads.fail('features')).toBe(true)
+    const attempt = answer._tag === 'Right' ? answer.right : ''
+    const rejection = { tag: 'NotLoaded', group: 'features' }
+    expect(all(modal, 'command.refused')).toStrictEqual([
+      { type: 'command.refused', command: 'Copy', attempt, rejection },
+    ])
+  })
+
+  // Planted: a failed load taken for a need of its own.
+  it('is not fetched again by itself while the modal stays open, but at the next press', () => {
+    const { modal, loads } = slowPage()
+    modal.dispatch({ type: 'Open' })
+    expect(loads.fail('features')).toBe(true)
+    expect([loads.waiting, all(modal, 'flows.loadFailed').length]).toStrictEqual([[], 1])
+    modal.dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })
+    expect(loads.waiting).toStrictEqual(['features'])
+  })
+
+  it('[B4] a stored connection stays stored, reads as disconnected, and wakes with the next load', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const stored = first.storage.entries()
+    const { modal, loads, arrive } = slowPage({ ports: first.ports })
+    expect(statusOf(modal.getState())).toBe('connecting')
+    arrive('features')
+    expect(loads.fail('connections')).toBe(true)
+    expect(statusOf(modal.getState())).toBe('disconnected')
+    modal.dispatch({ type: 'Connect', connectorId: 'io.other.wallet' })
+    modal.dispatch({ type: 'CancelConnect' })
+    expect(first.storage.entries()).toStrictEqual(stored)
+    arrive('connections')
+    expect(modal.getAccount()).toMatchObject({ connectorId: demo })
+  })
+
+  it('a stop refuses what waits, and its promises end', async () => {
+    const { modal, loads } = slowPage()
+    const switching = modal.switchNetwork(137)
+    modal.stop()
+    await expect(switching).rejects.toMatchObject({ code: 'Disposed' })
+    expect(all(modal, 'command.refused')).toMatchObject([{ rejection: { tag: 'Disposed' } }])
+    expect(loads.arrive('features')).toBe(true)
+    expect(types(modal).at(-1)).toBe('session.stopped')
+  })
+})
+
+describe('what must be answered', () => {
+  it('[B14] no view and no command leads away from UnsupportedChain', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    for (const command of [
+      { type: 'Open', view: 'Networks' },
+      { type: 'Open', view: 'WhatIsAWallet' },
+      { type: 'ShowNetworks' },
+      { type: 'ShowView', view: { name: 'GetWallet' } },
+      { type: 'PickWallet', connectorId: 'io.other.wallet' },
+      { type: 'GoBack' },
+      { type: 'AcceptAnswer' },
+      { type: 'Close' },
+    ] as const) {
+      expect(modal.dispatch(command), JSON.stringify(command)).toMatchObject({ left: { tag: 'MustAnswer' } })
+      expect(modal.getState().modal).toMatchObject({ open: true, stack: [{ name: 'UnsupportedChain' }] })
+    }
+    await expect(modal.open({ view: 'Networks' })).rejects.toMatchObject({ code: 'Cancelled' })
+    expect(modal.getState().modal.shakenAt).not.toBe(null)
+    await expect(modal.open()).resolves.toBeUndefined()
+    modal.dispatch({ type: 'Disconnect' })
+    expect(viewOf(modal)).toBe(null)
+  })
+
+  it('[B14] it is enforced when the wallet is found so at a reload, and after a restart', async () => {
+    const first = await connectedPage()
+    first.demo.moveTo('eip155:97')
+    first.modal.dispose()
+    const { modal } = createTestModal({ ports: first.ports })
+    expect(viewOf(modal)).toBe('UnsupportedChain')
+    modal.stop()
+    modal.start()
+    expect(modal.close()._tag).toBe('Left')
+  })
+
+  it('[B16] picking a network, going back and picking it again asks the wallet once', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.answer('wallet_switchEthereumChain', 'later')
+    await modal.open()
+    modal.dispatch({ type: 'ShowNetworks' })
+    for (const time of [1, 2]) {
+      modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+      expect([time, viewOf(modal)]).toStrictEqual([time, 'SwitchNetwork'])
+      modal.dispatch({ type: 'GoBack' })
+    }
+    expect(wallet.count('wallet_switchEthereumChain')).toBe(1)
+    const ends = [modal.switchNetwork(137), modal.switchNetwork('eip155:137')]
+    expect(wallet.count('wallet_switchEthereumChain')).toBe(1)
+    wallet.moveTo('eip155:137')
+    await expect(Promise.all(ends)).resolves.toStrictEqual([undefined, undefined])
+  })
+})

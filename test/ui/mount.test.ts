@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Modal } from '../../src/effects/modal.js'
+import { attach } from '../../src/ui/mount.js'
+import { fakeModal } from './support/fakeModal.js'
+import { configured, strange } from './support/states.js'
+
+const loads = vi.hoisted(() => ({ count: 0 }))
+// The chunk of the dialog cannot be had: a page that went offline, or an old one after a new deploy.
+vi.mock('../../src/ui/Shell.js', () => ({
+  prepareShell: () => {
+    loads.count += 1
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  },
+}))
+
+/** Every promise that can settle does, a few times over. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const place = (modal: Modal) => ({ kind: 'dialog', surface: modal.surface() }) as const
+
+beforeEach(() => {
+  // Nothing is fetched ahead: what loads was asked for.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  loads.count = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a dialog whose code cannot be loaded', () => {
+  // Planted: `check` in place of openings (188 loads in half a second, then the page froze).
+  it('[B5] is tried once while the modal must stay open, not for ever', async () => {
+    const fake = fakeModal(strange)
+    const end = attach(fake.modal, place(fake.modal))
+    await settle()
+    expect(loads.count).toBe(1)
+    expect(fake.state().modal.open).toBe(true)
+    end()
+  })
+
+  it('[B5] is tried again at the next opening, and closes what cannot be seen', async () => {
+    const fake = fakeModal(configured)
+    const end = attach(fake.modal, place(fake.modal))
+    for (const opening of [1, 2]) {
+      fake.modal.dispatch({ type: 'Open' })
+      await settle()
+      expect([loads.count, fake.state().modal.open]).toStrictEqual([opening, false])
+    }
+    end()
+    await settle()
+    fake.modal.dispatch({ type: 'Open' })
+    await settle()
+    expect(loads.count).toBe(2)
+  })
+})
