@@ -16,8 +16,8 @@ import { defineSlice } from '../../core/slice.js'`,
   'src/effects/features/taps/feature.ts': `import { of } from 'rxjs'
 import { taps } from '../../../domain/slices/taps/index.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
-import type { Feature } from '../../kernel/growing.js'`,
-  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/growing.js'",
+import type { Feature } from '../../kernel/features.js'`,
+  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/features.js'",
   'src/ui/views/Taps.tsx': "import { useSelect } from '../hooks/useSelect.js'",
 }
 

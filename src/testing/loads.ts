@@ -15,7 +15,7 @@ import {
   listGroup,
   type Manifest,
   type Soil,
-} from '../effects/kernel/growing.js'
+} from '../effects/kernel/features.js'
 import { FeatureGrowth } from '../effects/kernel/growth.js'
 
 /** Code that comes when a test says so; unless `hold` was called, at the moment it is needed. */
@@ -102,8 +102,12 @@ export const scriptedLoads = (): ScriptedSource => {
 /** The features of a page, whose code is at hand and comes as the script says. */
 export const scriptedFeatures = (configured: Configured, { request }: ScriptedSource): FeatureSource => {
   const known = allFeatures(configured.storagePrefix)
-  const codeOf = (name: string): unknown =>
-    name === listGroup ? growthOf(configured.storagePrefix) : known.find((feature) => feature.name === name)
+  const codeOf = (name: string): unknown => {
+    if (name === listGroup) return growthOf(configured.storagePrefix)
+    const found = known.find((feature) => feature.name === name)
+    if (!found) throw new Error(`allFeatures (src/testing/loads.ts) lacks the feature ${name}`)
+    return found
+  }
   const fetch: Fetch = ({ name }, done, failed) =>
     request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
   return { ...featureSource(configured), fetch }

@@ -35,6 +35,7 @@ describe('arming', () => {
     ])
   })
 
+  // Planted: late flows, and those of a restart, wired without being armed.
   it('[K6] [K11] so are those of a feature that comes late, and all of them once more after a restart', () => {
     const seen: Array<string> = []
     const { kernel } = testKernel([telling('first', seen)])
@@ -89,6 +90,7 @@ describe('arming', () => {
     expect(testKernel([]).texts()).toStrictEqual([])
   })
 
+  // Planted: a start that goes on after another began within it.
   it('[K9] [K11] who stops and starts again on hearing of a resume has each flow wired once in that life', () => {
     const seen: Array<string> = []
     const { kernel } = testKernel([telling('one', seen)])
@@ -104,6 +106,7 @@ describe('arming', () => {
     expect(seen).toStrictEqual(['one wired', 'one armed', 'one armed no more'])
   })
 
+  // Planted: `cause ?? current`, so that null meant unknown.
   it('[K10] what answers being armed answers no fact, also when it comes while one is being published', () => {
     const late = flow('late', (_event$, _state$, { clock }, armed$) =>
       armed$.pipe(latest(() => clock.timer(1).pipe(map(() => note('late'))))),

@@ -10,8 +10,8 @@ import { notices } from '../../src/domain/slices/notices/index.js'
 import { initialNotices } from '../../src/domain/slices/notices/state.js'
 import { readOptions } from '../../src/domain/wire/options.js'
 import { switchNetwork } from '../../src/effects/features/networks/switchNetwork.js'
+import type { Feature, FeatureSource } from '../../src/effects/kernel/features.js'
 import { armedOr } from '../../src/effects/kernel/flow.js'
-import type { Feature, FeatureSource } from '../../src/effects/kernel/growing.js'
 import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
 import { createTestModal, type TestModal, testNetworks } from '../../src/testing/testModal.js'
 import { alert, flow, listedFeatures, note, testKernel, textOf } from '../support/kernel.js'
@@ -119,6 +119,7 @@ describe('attaching a feature', () => {
     expect(texts().slice(4)).toStrictEqual(['session.resumed', 'caught up'])
   })
 
+  // Planted: `early.features` not looked at by start.
   it('[K11] attached before the first start it comes with it, after the first flows', () => {
     const begins = flow('begins', (_event$, _state$, _ports, armed$) =>
       armed$.pipe(concatMap(() => [note('began')])),
@@ -307,6 +308,7 @@ describe('when code is fetched', () => {
     expect(requested).toHaveLength(2)
   })
 
+  // Planted: `command.refused` a need like any other fact.
   it('[K11] nor do the refusals that follow from it fetch it again', () => {
     const { features, loads, requested } = listedFeatures([], () => true)
     const { kernel, of } = testKernel([], { slices: firstSlices, features, start: false })
@@ -374,6 +376,7 @@ describe('the product, its code on the way', () => {
     expect(of('network.switched')).toHaveLength(1)
   })
 
+  // Planted: `release` left out of `bring`.
   it('[K4] a switch asked for before its decisions are there is decided, and made, once they are', async () => {
     const made = createTestModal()
     await made.modal.connect({ connectorId: 'io.demo.wallet' })

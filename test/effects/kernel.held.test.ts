@@ -144,6 +144,7 @@ describe('a command whose slice is not there', () => {
     expect(texts()).toStrictEqual(['flows.attached', 'early'])
   })
 
+  // Planted: what waits from between two lives not asked for by `start`.
   it('[K4] dispatched between two lives it is decided in the second', () => {
     const { kernel, loads, texts } = heldKernel(both)
     loads.flow()
@@ -166,11 +167,13 @@ describe('a command whose slice is not there', () => {
     expect(kernel.dispatch(copy('nobody'))).toMatchObject({ left: { tag: 'UnknownCommand' } })
   })
 
+  // Planted: held although nobody can come.
   it('[K4] without any features it is refused at once', () => {
     const { kernel } = testKernel([], { slices: firstSlices, features: undefined as never })
     expect(kernel.dispatch(copy('nobody'))).toMatchObject({ left: { tag: 'UnknownCommand' } })
   })
 
+  // Planted: `awaited` that asks `features` in place of `ready`, so that it was refused as unknown.
   it('[K4] dispatched in the drain in which its feature comes it waits for the end of that drain', () => {
     const { kernel, loads, texts } = heldKernel(both)
     loads.flow()
@@ -186,6 +189,7 @@ describe('a command whose slice is not there', () => {
     expect([answers, texts().slice(before)]).toStrictEqual([['Right'], ['attach', 'flows.attached', 'a']])
   })
 
+  // Planted: the same.
   it('[K4] held for one feature it is not decided by another that comes in the same drain', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
@@ -215,6 +219,7 @@ describe('a command that features come before', () => {
     expect(texts()).toStrictEqual(['flows.attached', 'flows.attached', 'a'])
   })
 
+  // Planted: `isBehind` not asked; nor `mustWait` of those that wait.
   it.each([
     ['the list is not known', []],
     ['the feature is on its way', ['features']],
@@ -229,6 +234,7 @@ describe('a command that features come before', () => {
     expect(texts().slice(1)).toStrictEqual(['flows.attached', 'a', 'waits'])
   })
 
+  // Planted: those from before the list adopted one by one.
   it('[K4] the order taken holds, too, for what the first of them leads to', () => {
     const { kernel, loads, texts } = heldKernel([], { slices: precededSlices })
     kernel.record$.subscribe(({ event }) => {
@@ -291,6 +297,7 @@ describe('code that does not come', () => {
     expect(texts().slice(-2)).toStrictEqual(['flows.attached', 'again'])
   })
 
+  // Planted: `refuseEarly` left out.
   it('[K4] that fails at once, within the dispatch: taken, and refused under the same attempt', () => {
     const { kernel, loads, of } = heldKernel(both)
     loads.flow()
@@ -320,6 +327,7 @@ describe('code that does not come', () => {
     expect(texts()).not.toContain('a')
   })
 
+  // Planted: `hold` left out of stop, so that `session.stopped` ended the new life.
   it('[K4] [K9] who starts again on hearing such a refusal has a life that was not stopped', () => {
     const { kernel, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
@@ -328,6 +336,7 @@ describe('code that does not come', () => {
     expect(texts()).toStrictEqual(['command.refused', 'session.stopped', 'session.resumed'])
   })
 
+  // Planted: what waits from between two lives not asked for by `start`.
   it('[K4] who tries again on hearing that the modal was stopped is answered in the next life', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
@@ -370,6 +379,7 @@ describe('whoever asked', () => {
     ])
   })
 
+  // Planted: `withCause` left out of take.
   it('[K4] [K10] so they do where the flow leaves it to the kernel to know the cause', () => {
     const { features, loads } = listedFeatures(both)
     loads.hold()
@@ -428,6 +438,7 @@ describe('whoever asked', () => {
 })
 
 describe('an end', () => {
+  // Planted: `isOwn` not asked by placeOf.
   it('[K9] [K10] a stop is recorded wherever it comes, so that every promise ends', () => {
     const { kernel, texts } = testKernel([flow('silent', () => NEVER)])
     let answered = 0

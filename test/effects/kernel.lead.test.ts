@@ -1,4 +1,4 @@
-import { map, NEVER } from 'rxjs'
+import { map, tap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src/domain/core/command.js'
 import type { Event } from '../../src/domain/core/event.js'
@@ -95,6 +95,7 @@ describe('where the modal goes', () => {
     ])
   })
 
+  // Planted: `lead` decided at once.
   it('[K4] its command waits for code like any other, and keeps its cause', () => {
     const requests = { name: 'requests', slices: [notingSlice('requests', ['AskWallet'])], flows: [] }
     const { features, loads } = listedFeatures([requests])
@@ -136,10 +137,12 @@ describe('where the modal goes', () => {
         return event === null ? copy('led') : null
       }
     const order: Array<string> = []
-    const looks = flow('looks', (_event$, _state$, _ports, armed$) => {
-      armed$.subscribe(() => order.push('armed'))
-      return NEVER
-    })
+    const looks = flow('looks', (_event$, _state$, _ports, armed$) =>
+      armed$.pipe(
+        tap(() => order.push('armed')),
+        map(() => note('of its flow')),
+      ),
+    )
     const made = testKernel([], { slices: slicesWith(leading(tells('first'))) })
     const { kernel } = made
     kernel.record$.subscribe(({ event }) => order.push(textOf(event)))
@@ -151,13 +154,29 @@ describe('where the modal goes', () => {
       catchUp: () => [alert('caught up')],
     })
     expect(asked).toStrictEqual(['late, alert: caught up'])
-    expect(order).toStrictEqual(['flows.attached', 'alert.raised', 'armed', 'led'])
+    expect(order).toStrictEqual(['flows.attached', 'alert.raised', 'armed', 'of its flow', 'led'])
     expect(causes(made).at(-1)).toStrictEqual(['led', null])
     kernel.stop()
     kernel.start()
     expect(asked).toHaveLength(1)
   })
 
+  // Planted: `leading` filled with new slices only; a slice that folds already left out of `leadFrom`.
+  it('[K11] a slice that folds from the start may get its lead later: asked as it comes, and of each fact once', () => {
+    const asked: Array<string> = []
+    const late = leading((_state, event) => {
+      asked.push(event ? textOf(event) : 'null')
+      return null
+    })
+    const { kernel } = testKernel([], { slices: slicesWith(notingSlice('modal', [])) })
+    kernel.append([note('missed')])
+    kernel.attach({ name: 'modal', slices: [late], flows: [] })
+    kernel.append([note('x')])
+    // The fact of its coming was published before its flows were there.
+    expect(asked).toStrictEqual(['flows.attached', 'null', 'x'])
+  })
+
+  // Planted: what has caught up only wired by the next life.
   it('[K11] so they are when the kernel was stopped in between, in the next life', () => {
     let asked = 0
     const late = notingSlice('balances', [], {

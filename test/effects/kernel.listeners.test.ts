@@ -59,6 +59,7 @@ describe('a listener that dispatches', () => {
     expect([shown(kernel), of('effect.looped').length]).toStrictEqual(['in peace', 2])
   })
 
+  // Planted: dispatches counted in place of rounds.
   it('[K12] a thousand times in one round is no loop', () => {
     const { kernel, of } = testKernel([], { limit: { records: 1e9, bytes: 1e9 } })
     let rounds = 0
@@ -95,6 +96,7 @@ describe('a subscriber that dispatches', () => {
     expect([shown(kernel), of('effect.looped').length]).toStrictEqual(['in peace', 1])
   })
 
+  // Planted: what subscribers hand in counted in place of the length of the chain; their cause guessed.
   it('[K12] answering many facts once each is no loop, and has no cause', () => {
     const { kernel, of } = testKernel([])
     kernel.record$.subscribe(({ event }) => textOf(event) === 'ask' && kernel.append([note('answer')]))

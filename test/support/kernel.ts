@@ -8,7 +8,6 @@ import { failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { allSlices } from '../../src/domain/slices/all.js'
 import { firstSlices } from '../../src/domain/slices/first.js'
-import type { Effect, Flow } from '../../src/effects/kernel/flow.js'
 import {
   type Feature,
   type FeatureSource,
@@ -17,7 +16,8 @@ import {
   listGroup,
   type Manifest,
   type Soil,
-} from '../../src/effects/kernel/growing.js'
+} from '../../src/effects/kernel/features.js'
+import type { Effect, Flow } from '../../src/effects/kernel/flow.js'
 import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
 import { createStore, type Kernel, type KernelOptions } from '../../src/effects/kernel/store.js'
 import { inspectAll } from '../../src/testing/inspect.js'

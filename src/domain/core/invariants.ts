@@ -54,7 +54,7 @@ const isPlain = (value: unknown): boolean => {
 
 const connections = (state: State) => Object.entries(state.connections.byId)
 
-/** INV-1…INV-18 as far as their slices exist; checked by tests after each fact. */
+/** INV-1…INV-19 as far as their slices exist; checked by tests after each fact. */
 export const invariants = {
   'INV-1: the view stack is never empty and its views are known': slice(
     ({ modal: { stack } }) => stack.length > 0 && stack.every(({ name }) => Object.hasOwn(knownViews, name)),

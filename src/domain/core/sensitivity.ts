@@ -4,7 +4,7 @@ import type { EventOf, EventType } from './event.js'
 /**
  * Who may see a field of a fact. `public`: everybody. `address`: in clear on this machine, shortened for support,
  * dropped from telemetry. `ref`: a reference into the vault; what it names never leaves. `deep`: a value with
- * fields of its own, sorted by the names in `fieldClasses`.
+ * fields of its own, sorted by the sets of names below.
  */
 export type Class = 'public' | 'address' | 'ref' | 'deep'
 

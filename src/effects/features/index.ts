@@ -1,4 +1,4 @@
-import type { Growth, Manifest, Soil } from '../kernel/growing.js'
+import type { Growth, Manifest, Soil } from '../kernel/features.js'
 import { FeatureGrowth } from '../kernel/growth.js'
 import { balancesManifest } from './balances/index.js'
 import { connectionsManifest } from './connections/index.js'

@@ -3,7 +3,7 @@ import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { Origin } from './chains.js'
-import type { HeldCommand } from './growing.js'
+import type { HeldCommand } from './features.js'
 import type { Inbox } from './inbox.js'
 import type { Slices } from './slices.js'
 

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
-import type { Ends, Fetch, Load } from './growing.js'
+import type { Ends, Fetch, Load } from './features.js'
 
 const fetchCode: Fetch = ({ load }, done, failed) => void load().then(done, failed)
 

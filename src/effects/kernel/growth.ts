@@ -2,7 +2,7 @@ import type { Command } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
 import { own } from './chains.js'
-import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './growing.js'
+import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './features.js'
 import { HeldCommands } from './held.js'
 import { missedBy } from './slices.js'
 

@@ -5,8 +5,6 @@ import type { State } from '../../domain/core/state.js'
 import type { Ports } from '../ports.js'
 import { own } from './chains.js'
 import type { Decisions } from './decisions.js'
-import { Fetching } from './fetching.js'
-import type { Flow } from './flow.js'
 import {
   type Feature,
   type FeatureSource,
@@ -15,7 +13,9 @@ import {
   type IdleTime,
   listGroup,
   type Soil,
-} from './growing.js'
+} from './features.js'
+import { Fetching } from './fetching.js'
+import type { Flow } from './flow.js'
 import type { Inbox } from './inbox.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
@@ -128,6 +128,8 @@ export class Life {
   }
 
   #hear(event: Event, state: State): void {
+    // A failed load and what it refuses are facts as well, and no new need: else it would go on by itself.
+    if (event.type === 'flows.loadFailed' || event.type === 'command.refused') return
     if (event.type === 'modal.opened') this.#awaitIdle('opened')
     if (this.#growth) this.#growth.hear(event, state)
     else if (this.#options.features) this.#keep(event, state, this.#options.features)
@@ -138,8 +140,7 @@ export class Life {
     facts.push([event, state])
     // On a page that never gets its code the oldest go: what they needed shows in state as well.
     if (facts.length > mostEarlyFacts) facts.shift()
-    // A failed load and what it refuses are facts as well, and no new need: else it would go on by itself.
-    if (event.type !== 'flows.loadFailed' && event.type !== 'command.refused' && wakes(state)) this.#grow()
+    if (wakes(state)) this.#grow()
   }
 
   #awaitIdle(when: IdleTime): void {

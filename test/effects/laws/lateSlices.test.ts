@@ -8,6 +8,8 @@ import { allSlices } from '../../../src/domain/slices/all.js'
 import { balances } from '../../../src/domain/slices/balances/index.js'
 import type { BalancesEvent } from '../../../src/domain/slices/balances/state.js'
 import { firstSlices } from '../../../src/domain/slices/first.js'
+import { firstModal } from '../../../src/domain/slices/modal/first.js'
+import { modal } from '../../../src/domain/slices/modal/index.js'
 import { firstNetworks } from '../../../src/domain/slices/networks/first.js'
 import { networks } from '../../../src/domain/slices/networks/index.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
@@ -101,18 +103,30 @@ describe('slices that come late', () => {
     patience(20_000),
   )
 
-  // Planted: the half that every page loads without its `switching`.
-  it('[K11] the half of a slice that every page loads folds as the whole does, at any place of any history', () => {
-    expect(firstNetworks.initial).toBe(networks.initial)
-    fc.assert(
-      fc.property(anyRecords, fc.nat(), (records, raw) => {
-        const place = raw % (records.length + 1)
-        const whole = records.reduce(networks.reduce, networks.initial)
-        const half = records.slice(0, place).reduce(firstNetworks.reduce, firstNetworks.initial)
-        expect(records.slice(place).reduce(networks.reduce, half)).toStrictEqual(whole)
-      }),
-      { numRuns: runs(100) },
-    )
+  // Planted: the half of networks that every page loads without its `switching`.
+  it.each([
+    ['networks', firstNetworks, networks],
+    ['modal', firstModal, modal],
+  ] as const)(
+    '[K11] the half of %s that every page loads folds as the whole does, at any place of any history',
+    (_name, half, whole) => {
+      expect(half.initial).toBe(whole.initial)
+      fc.assert(
+        fc.property(anyRecords, fc.nat(), (records, raw) => {
+          const place = raw % (records.length + 1)
+          const begun = records.slice(0, place).reduce(half.reduce, half.initial)
+          expect(records.slice(place).reduce(whole.reduce, begun)).toStrictEqual(
+            records.reduce(whole.reduce, whole.initial),
+          )
+        }),
+        { numRuns: runs(100) },
+      )
+    },
+  )
+
+  it('and these two halves are all there are', () => {
+    const halves = firstSlices.filter((slice) => !allSlices.includes(slice)).map(({ name }) => name)
+    expect(halves).toStrictEqual(['modal', 'networks'])
   })
 
   // Planted: `add` that folds the log anew; a late slice that enters state as it comes; state of a checkpoint without

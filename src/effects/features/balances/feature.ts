@@ -1,6 +1,6 @@
 import { balances } from '../../../domain/slices/balances/index.js'
 import { readBalances } from '../../../domain/wire/storage.js'
-import type { Feature } from '../../kernel/growing.js'
+import type { Feature } from '../../kernel/features.js'
 import { loadBalances, tellCooldown, wantBalances } from './loadBalances.js'
 
 export const balancesFeature = (storagePrefix: string): Feature => ({

@@ -1,5 +1,5 @@
 import { activeAccount } from '../../../domain/slices/connections/select.js'
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 /** What the connected account holds. */
 export const balancesManifest = (storagePrefix: string): Manifest => ({

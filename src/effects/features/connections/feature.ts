@@ -1,5 +1,5 @@
 import { modal } from '../../../domain/slices/modal/index.js'
-import type { Feature } from '../../kernel/growing.js'
+import type { Feature } from '../../kernel/features.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnect } from './disconnect.js'
 import { followStorage } from './followStorage.js'

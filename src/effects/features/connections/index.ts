@@ -1,5 +1,5 @@
 import type { Event } from '../../../domain/core/event.js'
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 const isStored = (event: Event): boolean =>
   (event.type === 'storage.restored' || event.type === 'storage.changedElsewhere') &&

@@ -1,4 +1,4 @@
-import type { Feature } from '../../kernel/growing.js'
+import type { Feature } from '../../kernel/features.js'
 import { settleShake } from './settleShake.js'
 
 export const modalFeature: Feature = { name: 'modal', flows: [settleShake] }

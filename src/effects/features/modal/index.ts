@@ -1,4 +1,4 @@
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 /** What moves in an open modal by itself. */
 export const modalManifest: Manifest = {

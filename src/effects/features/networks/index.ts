@@ -1,5 +1,5 @@
 import type { Event } from '../../../domain/core/event.js'
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 const viewIn = (event: Event): string | null => ('view' in event ? event.view.name : null)
 

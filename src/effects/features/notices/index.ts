@@ -1,4 +1,4 @@
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 /** Messages: banners for visitors, the console for developers. */
 export const noticesManifest: Manifest = {

@@ -1,5 +1,5 @@
 import { requests } from '../../../domain/slices/requests/index.js'
-import type { Feature } from '../../kernel/growing.js'
+import type { Feature } from '../../kernel/features.js'
 import { askWallet, failOrphans } from './askWallet.js'
 import { watchTransactions } from './watchTransactions.js'
 

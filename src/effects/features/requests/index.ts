@@ -1,4 +1,4 @@
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 /** What hosts ask wallets for, through our provider. */
 export const requestsManifest: Manifest = {

@@ -1,5 +1,5 @@
 import { readRecent } from '../../../domain/wire/storage.js'
-import type { Feature } from '../../kernel/growing.js'
+import type { Feature } from '../../kernel/features.js'
 
 /** The wallets that the visitor used before, as storage remembers them. */
 export const walletsFeature = (storagePrefix: string): Feature => ({

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../kernel/growing.js'
+import type { Manifest } from '../../kernel/features.js'
 
 /** Needed for the list of wallets, and before one that was connected is remembered. */
 export const walletsManifest = (storagePrefix: string): Manifest => ({

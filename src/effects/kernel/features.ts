@@ -30,9 +30,15 @@ export interface Manifest {
   readonly name: string
   /** The commands that its slices decide: one that is dispatched before it is there waits for it (K4). */
   readonly commands: ReadonlyArray<CommandType>
-  /** Commands of other slices that must not be decided before this feature is there. */
+  /**
+   * Commands of other slices that must not be decided before this feature is there; their slices name them as
+   * `preceded`, since before this list has come nobody else knows that they must wait.
+   */
   readonly before?: ReadonlyArray<CommandType>
-  /** Facts after which nothing may go on without it; `state` is the one they led to. */
+  /**
+   * Facts after which nothing may go on without it; `state` is the one they led to. Not asked of failed loads and
+   * refusals: what failed is tried again at the next fact that needs it.
+   */
   readonly neededBy: (event: Event, state: State) => boolean
   readonly whenIdle?: IdleTime
   readonly load: Load<Feature>
