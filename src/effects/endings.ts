@@ -60,6 +60,7 @@ const chosen =
   (namespace: Namespace): Ending<void> =>
   (event) => {
     if (event.type === 'connection.established' && event.connector.namespace === namespace) return done
+    if (event.type === 'connection.resynced' && event.namespace === namespace) return done
     return event.type === 'modal.closed' ? left(failure('UserRejected')) : null
   }
 

@@ -1,5 +1,5 @@
 import type { Log } from '../domain/core/record.js'
-import { fold } from '../domain/core/replay.js'
+import { fold, reduce } from '../domain/core/replay.js'
 import { shapeVersion } from '../domain/core/version.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
@@ -28,7 +28,14 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   if (log.stateVersion !== version) {
     throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${version}` }))
   }
-  const initial = fold(log.records, log.checkpoint ?? initialState)
+  const end = fold(log.records, log.checkpoint ?? initialState)
+  // Here every slice hears that another life begins, also those that come late in it.
+  const initial = reduce(end, {
+    seq: -1,
+    at: ports.clock.now(),
+    cause: null,
+    event: { type: 'session.resumed' },
+  })
   const configured: Configured = {
     fact: {
       type: 'options.configured',

@@ -47,6 +47,13 @@ export const push = (model: Model, view: string): void => {
   if (model.open && model.stack.at(-1) !== view) model.stack = [...model.stack, view]
 }
 
+/** The modal gets out of the way; who is being asked goes on being asked. */
+export const leave = (model: Model): void => {
+  if (!model.open) return
+  model.open = false
+  model.stack = ['Connect']
+}
+
 export const shut = (model: Model): void => {
   if (!model.open || (mustSwitch(model) && has(model, 'UnsupportedChain'))) return
   model.open = false
@@ -65,7 +72,8 @@ export const afterConnection = (model: Model): void => {
   if (mustSwitch(model)) {
     if (!model.open || !has(model, 'UnsupportedChain')) model.stack = ['UnsupportedChain']
     model.open = true
-  } else if (model.open && has(model, 'ConnectingExternal', 'Connect', 'UnsupportedChain')) shut(model)
+  } else if (has(model, 'UnsupportedChain')) leave(model)
+  else if (!model.asking && has(model, 'ConnectingExternal', 'Connect')) leave(model)
 }
 
 export const established = (model: Model, id: WalletId): void => {
@@ -76,7 +84,7 @@ export const established = (model: Model, id: WalletId): void => {
 
 export const ended = (model: Model, gone: ReadonlyArray<WalletId>): void => {
   model.connected = model.connected.filter((one) => !gone.includes(one))
-  if (!active(model) && has(model, 'Account', 'SwitchNetwork', 'UnsupportedChain')) shut(model)
+  if (!active(model) && has(model, 'Account', 'SwitchNetwork', 'UnsupportedChain')) leave(model)
 }
 
 export const moved = (model: Model, id: WalletId, chain: string): void => {

@@ -9,6 +9,7 @@ import {
   established,
   has,
   home,
+  leave,
   moved,
   mustSwitch,
   passed,
@@ -121,7 +122,7 @@ const pickNetwork = (chain: ChainId, agrees: boolean) =>
     if (!model.open || !has(model, 'SwitchNetwork')) return
     const list = model.stack.indexOf('Networks')
     if (list > 0) model.stack = model.stack.slice(0, list)
-    else shut(model)
+    else leave(model)
   })
 const chainNews = (id: WalletId, chain: ChainId) =>
   step(`ChainNews(${id}, ${chain})`, (model, { page }) => {

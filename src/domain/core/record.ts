@@ -16,7 +16,7 @@ export interface Recorded<E extends Event = Event> {
 export interface Log {
   /** Version of this envelope. */
   readonly format: 1
-  /** Hash of the shape of the checkpoint's slices: one of another shape cannot be folded on. Null without one. */
+  /** The shape of the checkpoint's slices: one of another shape cannot be folded on. Null without one. */
   readonly stateVersion: string | null
   /** The fold of everything dropped from the front; null until the first overflow. */
   readonly checkpoint: State | null

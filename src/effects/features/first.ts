@@ -4,6 +4,7 @@ import { attemptInFlight } from '../../domain/slices/connections/select.js'
 import type { Configured } from '../../domain/wire/options.js'
 import type { FeatureSource } from '../kernel/features.js'
 import type { Flow } from '../kernel/flow.js'
+import { forget } from './connections/forget.js'
 import { discoverWallets } from './connectors/discoverWallets.js'
 import { boot } from './session/boot.js'
 
@@ -15,6 +16,7 @@ export const firstFlows = ({ fact, alerts, storagePrefix }: Configured): Readonl
     storagePrefix,
   ),
   discoverWallets(fact.options),
+  forget(storagePrefix),
 ]
 
 /** The page is more than at rest: somebody opened the modal, or something is or is to be connected. */

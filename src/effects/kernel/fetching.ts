@@ -8,10 +8,10 @@ const fetchCode: Fetch = ({ load }, done, failed) => void load().then(done, fail
 export class Fetching {
   readonly #underWay = new Set<string>()
   readonly #fetch: Fetch
-  readonly #failed: (name: string, failure: Failure) => void
+  readonly #failed: (name: string, failure: Failure, end: () => void) => void
 
-  /** `failed` is told of each failure, before whoever asked is. */
-  constructor(fetch: Fetch | undefined, failed: (name: string, failure: Failure) => void) {
+  /** `failed` is told of each failure, and of how what waited for it ends. */
+  constructor(fetch: Fetch | undefined, failed: (name: string, failure: Failure, end: () => void) => void) {
     this.#fetch = fetch ?? fetchCode
     this.#failed = failed
   }
@@ -36,8 +36,7 @@ export class Fetching {
       (error) =>
         arrived(() => {
           const details = error instanceof Error ? error.name : typeof error
-          this.#failed(name, failure('ViewLoadFailed', { details }))
-          ends.failed()
+          this.#failed(name, failure('ViewLoadFailed', { details }), ends.failed)
         }),
     )
   }

@@ -1,10 +1,15 @@
 import type { Command } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
+import type { Recorded } from '../../domain/core/record.js'
+import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import { own } from './chains.js'
 import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './features.js'
 import { HeldCommands } from './held.js'
-import { missedBy } from './slices.js'
+
+/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
+export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
+  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
 export class FeatureGrowth implements Growth {
@@ -15,6 +20,8 @@ export class FeatureGrowth implements Growth {
   readonly #features = new Map<string, Feature>()
   readonly #caughtUp = new Set<string>()
   readonly #ready = new Set<string>()
+  /** Features on their way: a life that ends on the way leaves them to the next. */
+  readonly #needed = new Set<string>()
 
   constructor(list: ReadonlyArray<Manifest>, soil: Soil) {
     this.#list = list
@@ -54,6 +61,7 @@ export class FeatureGrowth implements Growth {
     const known = features.filter(({ name }) => this.#ready.has(name))
     this.#soil.whileAlive(() => this.#soil.wire(known.flatMap(({ flows }) => flows)))
     for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
+    this.#loadAll(({ name }) => this.#needed.has(name))
     // What was asked for between two lives.
     this.#soil.whileAlive(() => {
       for (const held of this.#held.waiting) this.#need(held)
@@ -68,6 +76,7 @@ export class FeatureGrowth implements Growth {
   attach(feature: Feature): void {
     if (this.#features.has(feature.name)) return
     this.#features.set(feature.name, feature)
+    this.#needed.delete(feature.name)
     this.#soil.inbox.between(() => this.#plant(feature))
     if (this.#soil.isAlive()) this.#bring(feature)
   }
@@ -92,13 +101,17 @@ export class FeatureGrowth implements Growth {
   }
 
   #load({ name, load }: Manifest): void {
+    this.#needed.add(name)
     const waits = (command: Command): boolean =>
       this.#awaited(command).some((awaited) => awaited.name === name)
     this.#soil.fetch(
       { name, load },
       {
         done: (feature) => this.attach(feature),
-        failed: () => this.#held.refuse({ tag: 'NotLoaded', group: name }, waits),
+        failed: () => {
+          this.#needed.delete(name)
+          this.#held.refuse({ tag: 'NotLoaded', group: name }, waits)
+        },
       },
     )
   }

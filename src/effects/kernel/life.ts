@@ -62,8 +62,12 @@ export class Life {
   constructor(options: LifeOptions) {
     this.#options = options
     this.#hasLived = options.state$.value.session.environment !== null
-    this.#fetching = new Fetching(options.features?.fetch, (group, failure) =>
-      this.#append([{ type: 'flows.loadFailed', group, failure }]),
+    this.#fetching = new Fetching(options.features?.fetch, (group, failure, end) =>
+      // Told together: who tries again on hearing of it begins a new load.
+      options.inbox.hold(() => {
+        this.#append([{ type: 'flows.loadFailed', group, failure }])
+        end()
+      }),
     )
     this.#watching.unsubscribe()
   }
@@ -81,14 +85,19 @@ export class Life {
     const grown = this.#growth
     this.#watching = record$.subscribe(({ event }) => this.#hear(event, state$.value))
     const life = this.#lives
-    if (this.#hasLived) this.#append([{ type: 'session.resumed' }])
+    const isAgain = this.#hasLived
     this.#hasLived = true
+    if (isAgain) this.#append([{ type: 'session.resumed' }])
     // Who hears of it may have stopped, and started again.
     if (life !== this.#lives || this.#watching.closed) return
     this.#whileAlive(() => this.#wire(flows))
     grown?.start()
-    if (this.#early.held.length + this.#early.features.length > 0) this.#grow()
+    const { held, features } = this.#early
+    if (held.length + features.length > 0) this.#grow()
     this.#awaitIdle('loaded')
+    // What the life before waited for.
+    if (isAgain && this.#options.features?.wakes(state$.value)) this.#grow()
+    if (isAgain && state$.value.modal?.open) this.#awaitIdle('opened')
   }
 
   stop(): void {
@@ -138,7 +147,7 @@ export class Life {
   #keep(event: Event, state: State, { wakes }: FeatureSource): void {
     const { facts } = this.#early
     facts.push([event, state])
-    // On a page that never gets its code the oldest go: what they needed shows in state as well.
+    // On a page that never gets its code the oldest go.
     if (facts.length > mostEarlyFacts) facts.shift()
     if (wakes(state)) this.#grow()
   }

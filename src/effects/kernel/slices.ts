@@ -1,7 +1,6 @@
 import { left } from 'fp-ts/Either'
 import type { Command, CommandType, Decision, Moment } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
-import type { Recorded } from '../../domain/core/record.js'
 import { combine, type Reduce } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
@@ -50,7 +49,3 @@ export const createSlices = (first: ReadonlyArray<AnySlice>): Slices => {
     add,
   }
 }
-
-/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
-export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
-  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)

@@ -61,7 +61,7 @@ export interface KernelOptions {
   /** Flows that run from the start. */
   readonly flows: ReadonlyArray<Flow>
   readonly ports: Ports
-  /** Everything else, loaded when it is needed; without it there is nothing but what is attached. */
+  /** Everything else, loaded when it is needed; without it the kernel does not grow. */
   readonly features?: FeatureSource
   readonly limit?: LogLimit
   readonly inspect?: Inspection

@@ -19,7 +19,7 @@ export const motion = `
 .card.shake.odd{animation:wm-shake .5s}
 .card.shake.even{animation:wm-shake-again .5s}
 @keyframes wm-fade{from{opacity:0}}
-@keyframes wm-gone{to{visibility:hidden}}
+@keyframes wm-gone{to{opacity:0}}
 @keyframes wm-rise{from{opacity:.4;transform:translateY(12px) scale(.98)}}
 @keyframes wm-drop{to{opacity:0;transform:translateY(8px) scale(.985)}}
 @keyframes wm-forward{from{opacity:0;transform:translateX(16px)}}

@@ -121,27 +121,3 @@ describe('a switch in flight', () => {
     ])
   })
 })
-
-describe('a switch whose code cannot be had', () => {
-  const why = failure('Unknown', { details: 'chunk 7 failed' })
-  const loadFailed = (group: string): Event => ({ type: 'flows.loadFailed', group, failure: why })
-  const wanted = told(connected(), switchToPolygon)
-  const asking = begun(wanted)
-
-  // Planted: `flows.loadFailed` left out of reduceSwitching; only one of the two groups.
-  it.each(['networks', 'features'])('ends with the failure of the load while it is wanted: %s', (group) => {
-    expect(stateAfter([loadFailed(group)], wanted).networks.switching).toStrictEqual({
-      step: 'failed',
-      attempt: 'a1',
-      chainId: 'eip155:137',
-      failure: why,
-    })
-  })
-
-  // Planted: what is with the wallet ends as well; any group ends it.
-  it('goes on while the wallet has it, and when other code is missing', () => {
-    for (const group of ['networks', 'features']) expect(stateAfter([loadFailed(group)], asking)).toBe(asking)
-    for (const state of [wanted, asking])
-      expect(stateAfter([loadFailed('modal')], state).networks).toBe(state.networks)
-  })
-})

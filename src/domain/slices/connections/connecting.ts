@@ -1,5 +1,6 @@
 import type { Recorded } from '../../core/record.js'
 import { failure } from '../../prelude/failure.js'
+import { isMissing } from './missing.js'
 import type { AskedStep, ConnectStep } from './state.js'
 
 const idle: ConnectStep = { step: 'idle' }
@@ -38,9 +39,7 @@ export const reduceConnecting = (step: ConnectStep, { event, at }: Recorded): Co
     case 'effect.crashed':
       return event.effect === 'connectWallet' ? interrupt(step) : step
     case 'flows.loadFailed':
-      return event.group === 'connections' || event.group === 'features'
-        ? endedByLoad(step, event.failure)
-        : step
+      return isMissing(event) ? endedByLoad(step, event.failure) : step
     case 'session.stopped':
     case 'session.resumed':
       return interrupt(step)

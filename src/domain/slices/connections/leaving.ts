@@ -1,4 +1,5 @@
 import type { Event } from '../../core/event.js'
+import { isMissing } from './missing.js'
 import type { ConnectionsState } from './state.js'
 
 type Wallets = ConnectionsState['leaving']
@@ -32,7 +33,7 @@ export const reduceLeaving = (leaving: Wallets, event: Event): Wallets => {
       return event.effect === 'disconnect' ? forgotten(leaving) : leaving
     case 'flows.loadFailed':
       // Nobody can tell them; what the visitor sees was cleared at once.
-      return event.group === 'connections' || event.group === 'features' ? forgotten(leaving) : leaving
+      return isMissing(event) ? forgotten(leaving) : leaving
     case 'session.stopped':
     case 'session.resumed':
       return forgotten(leaving)

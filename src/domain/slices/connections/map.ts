@@ -3,6 +3,7 @@ import { accountId, addressOf } from '../../caip/accountId.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Event, EventOf } from '../../core/event.js'
 import type { StoredConnection } from '../session/state.js'
+import { isMissing } from './missing.js'
 import type { Connection, ConnectionsState } from './state.js'
 
 /** A connection's id: one per connector and namespace, so that a resync finds the one that storage named. */
@@ -104,7 +105,7 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
     case 'effect.crashed':
       return event.effect === 'reconnect' ? asleep(state) : state
     case 'flows.loadFailed':
-      return event.group === 'connections' || event.group === 'features' ? asleep(state) : state
+      return isMissing(event) ? asleep(state) : state
     default:
       return state
   }

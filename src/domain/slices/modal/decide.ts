@@ -30,10 +30,10 @@ const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Momen
     : right([...facts, opened])
 }
 
-const decideClose = (state: State): Decision => {
+const decideClose = (state: State, keepsAttempt = false): Decision => {
   if (!state.modal.open) return left({ tag: 'NotOpen' })
   const refused = refusal(state)
-  return refused ? left(refused) : right([...endAttempt(state), ...closing(state)])
+  return refused ? left(refused) : right([...(keepsAttempt ? [] : endAttempt(state)), ...closing(state)])
 }
 
 const decideBack = (state: State, steps: number | undefined): Decision => {
@@ -70,7 +70,7 @@ const decideAccept = (state: State): Decision => {
     return left({ tag: 'MustAnswer', view: mustAnswer.name })
   }
   const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
-  return right([...endAttempt(state), { type: 'modal.answered' }, ...closing(answered)])
+  return right([{ type: 'modal.answered' }, ...closing(answered)])
 }
 
 export const decideModal = (
@@ -82,7 +82,7 @@ export const decideModal = (
     case 'Open':
       return decideOpen(state, command, moment)
     case 'Close':
-      return decideClose(state)
+      return decideClose(state, command.keepsAttempt)
     case 'GoBack':
       return decideBack(state, command.steps)
     case 'ShowNetworks':

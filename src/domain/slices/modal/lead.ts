@@ -1,10 +1,13 @@
 import type { Command } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
-import { activeConnection } from '../connections/select.js'
+import { activeConnection, attemptInFlight } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
 import { stepsAfterSwitch } from './select.js'
 import type { ViewName } from './state.js'
+
+/** It gets out of the way; whoever begins to connect meanwhile is not stopped. */
+const close: Command = { type: 'Close', keepsAttempt: true }
 
 const shows = (state: State, ...names: ReadonlyArray<ViewName>): boolean =>
   state.modal.open && state.modal.stack.some(({ name }) => names.includes(name))
@@ -24,14 +27,14 @@ export const leadModal = (state: State, event: Event | null): Command | null => 
   switch (event?.type) {
     case 'connection.established':
     case 'connection.resynced':
-      // Out of the way of what was waited for.
-      return shows(state, 'ConnectingExternal', 'Connect') ? { type: 'Close' } : null
+      // Out of the way of what was waited for, unless the visitor waits for another wallet.
+      return shows(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state) ? close : null
     case 'connection.ended':
-      return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? { type: 'Close' } : null
+      return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? close : null
     case 'network.switched': {
       if (!shows(state, 'SwitchNetwork')) return null
       const steps = stepsAfterSwitch(state.modal.stack)
-      return steps === 'close' ? { type: 'Close' } : { type: 'GoBack', steps }
+      return steps === 'close' ? close : { type: 'GoBack', steps }
     }
     default:
       return null

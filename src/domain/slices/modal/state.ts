@@ -38,7 +38,7 @@ export interface ModalState {
   /** Which way the last change of view went: the view slides that way. */
   readonly direction: 'forward' | 'back'
   /**
-   * The view that must be answered: while it stands nothing else may be shown and the modal does not close, whatever
+   * The view that must be answered: while it stands no other takes its place and the modal does not close, whatever
    * is asked for, by whom. It is the first of the stack.
    */
   readonly mustAnswer: View | null
@@ -80,7 +80,8 @@ export type ModalEvent =
 
 export type ModalCommand =
   | { readonly type: 'Open'; readonly view?: OpenableView; readonly namespace?: Namespace }
-  | { readonly type: 'Close' }
+  /** `keepsAttempt`: an attempt to connect that is under way goes on. */
+  | { readonly type: 'Close'; readonly keepsAttempt?: true }
   /** One view back, or `steps`. */
   | { readonly type: 'GoBack'; readonly steps?: number }
   | { readonly type: 'ShowNetworks' }

@@ -35,10 +35,6 @@ export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
       return isInFlight(step) && step.connectionId === event.id ? interrupted(step) : step
     case 'effect.crashed':
       return event.effect === 'switchNetwork' ? interrupted(step) : step
-    case 'flows.loadFailed':
-      return step.step === 'wanted' && (event.group === 'networks' || event.group === 'features')
-        ? failed(step, event.failure)
-        : step
     case 'session.stopped':
     case 'session.resumed':
       return interrupted(step)

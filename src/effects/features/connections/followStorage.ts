@@ -1,4 +1,4 @@
-import { filter, from, map, mergeMap } from 'rxjs'
+import { filter, from, map, merge, mergeMap } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
 import { connectionId } from '../../../domain/slices/connections/map.js'
@@ -22,14 +22,22 @@ const endedElsewhere = (state: State, stored: ReadonlyArray<StoredConnection>): 
       attempt: null,
     }))
 
+const endedBefore = (state: State, stored: ReadonlyArray<StoredConnection>): ReadonlyArray<Event> =>
+  endedElsewhere(state, stored).filter(
+    (event) => event.type === 'connection.ended' && state.connections.byId[event.id]?.step !== 'connected',
+  )
+
 /** Another tab connected or disconnected: we follow what is stored, and ask the wallet silently at most. */
 export const followStorage = (prefix: string): Flow => ({
   name: 'followStorage',
   run: (event$, state$, { storage }, armed$) => {
     const { connectedNamespaces, status } = storageKeys(prefix)
     return armedOr(armed$, event$, 'storage.restored').pipe(
-      latest(() =>
-        storage.changes$.pipe(
+      latest((heard) => {
+        // What was stored when the page began may have ended elsewhere before this was there to hear it.
+        const missed =
+          heard === 'armed' ? endedBefore(state$.value, readConnections(storage.read, prefix)) : []
+        const changed = storage.changes$.pipe(
           filter(
             (key) => key === connectedNamespaces || key === status || key.endsWith(':connected_connector_id'),
           ),
@@ -40,8 +48,9 @@ export const followStorage = (prefix: string): Flow => ({
               ...endedElsewhere(state$.value, connections),
             ]),
           ),
-        ),
-      ),
+        )
+        return merge(from(missed), changed)
+      }),
     )
   },
 })

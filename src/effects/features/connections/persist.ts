@@ -1,5 +1,6 @@
 import { EMPTY, filter, merge } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
+import { connectionId } from '../../../domain/slices/connections/map.js'
 import { encodeStored } from '../../../domain/wire/storage.js'
 import { readConnections, storageKeys } from '../../../domain/wire/storageKeys.js'
 import { type Flow, inOrder } from '../../kernel/flow.js'
@@ -27,8 +28,13 @@ export const persist = (prefix: string): Flow => ({
       const { networks, connections } = state$.value
       const chosen = networks.current === null ? undefined : networks.active[networks.current]
       const asFound = known(storageKeys(prefix).activeChain) ?? networks.requested[0]?.chainId
-      const none = Object.keys(connections.byId).length === 0 && readConnections(known, prefix).length === 0
-      return none && chosen === asFound
+      const stored = readConnections(known, prefix).map((one) => connectionId(one.namespace, one.connectorId))
+      const ended =
+        Object.keys(connections.leaving).length > 0 ||
+        stored.some((id) => !Object.hasOwn(connections.byId, id))
+      // One that waits to be taken up again is only what storage said; where it no longer does, another tab ended it.
+      const began = Object.values(connections.byId).some(({ step }) => step === 'connected')
+      return !ended && !began && chosen === asFound
     }
     return merge(armed$, event$.pipe(filter(({ event }) => changesStorage(event)))).pipe(
       filter(() => state$.value.session.restored),

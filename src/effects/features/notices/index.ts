@@ -4,7 +4,8 @@ import type { Manifest } from '../../kernel/features.js'
 export const noticesManifest: Manifest = {
   name: 'notices',
   commands: ['ShowNotice', 'HideNotice', 'Copy'],
-  neededBy: ({ type }) => type === 'alert.raised',
+  // A copy must not wait for code: browsers allow it within the press alone.
+  neededBy: (event) => event.type === 'alert.raised' || ('view' in event && event.view.name === 'Account'),
   whenIdle: 'opened',
   load: async () => (await import('./feature.js')).noticesFeature,
 }
