@@ -61,7 +61,9 @@ const chosen =
   (event) => {
     if (event.type === 'connection.established' && event.connector.namespace === namespace) return done
     if (event.type === 'connection.resynced' && event.namespace === namespace) return done
-    return event.type === 'modal.closed' ? left(failure('UserRejected')) : null
+    // What stands in the page goes home in place of closing.
+    const isOver = event.type === 'modal.closed' || event.type === 'modal.reset'
+    return isOver ? left(failure('UserRejected')) : null
   }
 
 /** The wallet is being asked for just that: whoever asks as well waits for the same answer. */

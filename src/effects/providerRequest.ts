@@ -6,13 +6,12 @@ import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import type { SecretRef } from '../domain/prelude/secret.js'
 import { connectedIn } from '../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../domain/slices/networks/select.js'
 import { methodClass } from '../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf, rejectionFailure } from './kernel/outcome.js'
 import { track } from './kernel/tracked.js'
-import type { WalletRequest } from './ports.js'
+import type { VaultPort, WalletRequest } from './ports.js'
 import type { ProviderHost, ProviderRequest } from './provider.js'
 import { ProviderRpcError } from './providerError.js'
 
@@ -23,11 +22,16 @@ const fail = (of: Failure): never => {
   throw new ProviderRpcError(of)
 }
 
-const ending: Ending<SecretRef> = (event, id) => {
-  if (event.type === 'request.answered' && event.id === id) return right(event.result)
-  if (event.type === 'request.failed' && event.id === id) return left(event.failure)
-  return event.type === 'effect.crashed' && event.effect === 'askWallet' ? left(failure('Interrupted')) : null
-}
+/** The answer is taken the moment it comes: a connection that ends next takes what the vault has of it along. */
+const answered =
+  (vault: VaultPort): Ending<unknown> =>
+  (event, id) => {
+    if (event.type === 'request.answered' && event.id === id) return right(vault.take(event.result))
+    if (event.type === 'request.failed' && event.id === id) return left(event.failure)
+    return event.type === 'effect.crashed' && event.effect === 'askWallet'
+      ? left(failure('Interrupted'))
+      : null
+  }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
 const askWallet = async (
@@ -37,8 +41,8 @@ const askWallet = async (
 ): Promise<unknown> => {
   const params = store.keep(asked.params, 'requests')
   const ask = () => store.dispatch({ type: 'AskWallet', namespace, method: asked.method, params })
-  const end = await outcomeOf(track(store, ask), ending)
-  if ('_tag' in end && isRight(end)) return ports.vault.take(end.right)
+  const end = await outcomeOf(track(store, ask), answered(ports.vault))
+  if ('_tag' in end && isRight(end)) return end.right
   // Nobody took them: what was not asked is forgotten.
   ports.vault.take(params)
   if (!('refused' in end)) return fail(end.left)

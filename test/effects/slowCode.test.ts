@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { statusOf } from '../../src/domain/slices/connections/select.js'
-import { createTestModal } from '../../src/testing/testModal.js'
+import { resumeFrom } from '../../src/testing/resume.js'
+import { createTestModal, testPorts } from '../../src/testing/testModal.js'
 import { A, all, connectedPage, demo, page, turn, types, viewOf } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
@@ -159,6 +160,114 @@ describe('code that cannot be had', () => {
     expect(all(modal, 'command.refused')).toMatchObject([{ rejection: { tag: 'Disposed' } }])
     expect(loads.arrive('features')).toBe(true)
     expect(types(modal).at(-1)).toBe('session.stopped')
+  })
+})
+
+describe('what goes wrong beside', () => {
+  // Planted: the answer taken from the vault only when the promise continues.
+  it('an answer that comes just before the connection ends is handed over', async () => {
+    const { modal, demo: wallet, vault } = await connectedPage()
+    wallet.answer('personal_sign', 'later')
+    const signed = modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x68', A] })
+    await turn()
+    wallet.resolve('personal_sign', { value: '0xsigned' })
+    modal.dispatch({ type: 'Disconnect' })
+    await expect(signed).resolves.toBe('0xsigned')
+    expect(vault.size).toBe(0)
+  })
+
+  // Planted: `release` without its catch.
+  it('a malformed command that waited is refused, and those behind it go on', async () => {
+    const { modal, arrive } = slowPage()
+    modal.dispatch({ type: 'AddNetwork' } as never)
+    const switching = modal.switchNetwork(137)
+    arrive('features', 'networks')
+    await expect(switching).resolves.toBeUndefined()
+    expect(all(modal, 'command.refused')).toMatchObject([
+      { command: 'AddNetwork', rejection: { tag: 'Malformed' } },
+    ])
+  })
+
+  // Planted: `#needed` not fetched in start; the list not fetched again.
+  it.each([['features'], ['features', 'connections']])(
+    'what was needed before a stop is fetched after the start, %s having come',
+    async (...came) => {
+      const { modal, loads, arrive } = slowPage()
+      modal.dispatch({ type: 'Open' })
+      modal.dispatch({ type: 'Connect', connectorId: demo })
+      arrive(...came)
+      modal.stop()
+      modal.start()
+      loads.flow()
+      expect(modal.getState().session.groups).toContain('wallets')
+      modal.dispatch({ type: 'Connect', connectorId: demo })
+      expect(Object.values(modal.getState().balances?.native ?? {})).toMatchObject([{ step: 'success' }])
+    },
+  )
+
+  // Planted: followStorage and persist that take what the page began with for what is the case.
+  it('a disconnect in another tab is not undone by code that comes late', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { modal, arrive, storage } = slowPage({ ports: first.ports })
+    storage.changeElsewhere('@appkit/connection_status', 'disconnected')
+    storage.changeElsewhere('@appkit/connected_namespaces', null)
+    arrive('features', 'connections')
+    expect(modal.getAccount()).toBe(null)
+    expect(storage.entries()['@appkit/connected_namespaces']).toBeUndefined()
+  })
+
+  // Planted: `forget` left out of the first flows.
+  it('a disconnect outlives the page, whether or not its code ever came', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { modal, loads } = slowPage({ ports: first.ports })
+    const leaving = modal.disconnect()
+    expect(loads.fail('features')).toBe(true)
+    await leaving
+    modal.dispose()
+    expect(page({ ports: first.ports }).modal.getAccount()).toBe(null)
+  })
+
+  // Planted: a lead's Close that ends the attempt.
+  it('a wallet that comes back does not stop the visitor who picks another', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { modal, other: wallet, loads } = slowPage({ ports: first.ports })
+    wallet.answer('eth_requestAccounts', 'later')
+    modal.dispatch({ type: 'Open', view: 'Connect' })
+    modal.dispatch({ type: 'PickWallet', connectorId: 'io.other.wallet' })
+    loads.flow()
+    expect(viewOf(modal)).toBe('ConnectingExternal')
+    expect(all(modal, 'connection.cancelled')).toStrictEqual([])
+  })
+
+  it('a host that asks for accounts while a stored wallet comes back has them', async () => {
+    const first = await connectedPage()
+    first.modal.dispose()
+    const { modal, loads } = slowPage({ ports: first.ports })
+    const asked = modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
+    await turn()
+    loads.flow()
+    await expect(asked).resolves.toStrictEqual([A])
+  })
+
+  // Planted: resumeFrom that lets only the first slices hear of the new life.
+  it('a log is resumed without asking again what it had wanted', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.answer('personal_sign', 'later')
+    void modal
+      .getProvider('eip155')
+      .request({ method: 'personal_sign', params: ['0x68', A] })
+      .catch(() => 0)
+    await turn()
+    const log = modal.log()
+    const end = log.records.findIndex(({ event }) => event.type === 'request.wanted') + 1
+    const ports = testPorts({ wallets: [{ rdns: demo }] })
+    const resumed = resumeFrom({ ...log, records: log.records.slice(0, end) }, ports)
+    await resumed.getProvider('eip155').request({ method: 'personal_sign', params: ['0x69', A] })
+    expect(ports.wallet.of(demo).count('personal_sign')).toBe(1)
+    modal.dispose()
   })
 })
 

@@ -42,7 +42,12 @@ export class HeldCommands {
       const ready = this.#waiting.find(({ command }, index) => this.#isFirst(command, index))
       if (!ready) return
       this.#remove(ready)
-      this.#options.decide(ready)
+      try {
+        this.#options.decide(ready)
+      } catch {
+        // A command that is not of its form must not keep the others from being decided.
+        this.#options.refuse(ready, { tag: 'Malformed' })
+      }
       this.release()
     })
   }

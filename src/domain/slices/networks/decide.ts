@@ -33,7 +33,7 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   }
   const namespace = namespaceOf(chainId)
   const connection = connectedIn(state, namespace)
-  if (!connection) return right([{ type: 'network.activated', chainId, attempt }])
+  if (!connection) return right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   if (connection.chainId === chainId) {
     return state.networks.current === namespace
       ? left({ tag: 'AlreadyActive', chainId })

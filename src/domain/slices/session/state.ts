@@ -80,6 +80,8 @@ export type SessionCommand =
 export type SessionRejection =
   /** No slice of this version decides it. */
   | { readonly tag: 'UnknownCommand' }
+  /** It is not of its form: its decision threw. Said of commands that had to wait; others throw at their caller. */
+  | { readonly tag: 'Malformed' }
   /** The feature that would decide it could not be loaded. */
   | { readonly tag: 'NotLoaded'; readonly group: string }
   /** The modal was stopped before the feature came. */

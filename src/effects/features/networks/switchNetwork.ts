@@ -10,11 +10,13 @@ import {
   of,
   switchMap,
   take,
+  takeUntil,
   takeWhile,
 } from 'rxjs'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { hexChainId } from '../../../domain/caip/chainId.js'
 import type { Event, EventOf } from '../../../domain/core/event.js'
+import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { addChainParameter } from '../../../domain/rules/addChain.js'
@@ -116,6 +118,31 @@ const change = (way: Way, { wallet }: Ports): Observable<Event> => {
 
 const ends = ({ type }: Event): boolean => type === 'network.switched' || type === 'network.switchFailed'
 
+/** The switch from its beginning to the fact that ends it, whoever brings that. */
+const drive = (way: Way, event$: Observable<Recorded>, ports: Ports): Observable<Event> => {
+  const { attempt, connectionId } = way.asked
+  const hears = (is: (event: Event) => boolean): Observable<Recorded> =>
+    event$.pipe(filter(({ event }) => is(event)))
+  // Whoever waits for the switch is told that there is nothing left to move.
+  const lost = hears((event) => event.type === 'connection.ended' && event.id === connectionId).pipe(
+    map(() => failed(way, failure('WalletDisconnected'))),
+  )
+  const silent = ports.clock
+    .timer(durations.walletAnswer)
+    .pipe(map(() => failed(way, failure('WalletSilent', { params: { wallet: way.name } }))))
+  const begun: Event = { type: 'network.switchBegun', attempt }
+  const changing = concat(
+    of(begun),
+    defer(() => change(way, ports)),
+  )
+  // A newer choice has ended it: what the wallet says late is the wallet's own affair.
+  const over = hears((event) => event.type === 'network.switchFailed' && event.attempt === attempt)
+  return merge(lost, silent, changing).pipe(
+    takeWhile((fact) => !ends(fact), true),
+    takeUntil(over),
+  )
+}
+
 /** Moves a connected wallet to another network; adds the network when the wallet does not know it. */
 export const switchNetwork: Flow = {
   name: 'switchNetwork',
@@ -124,34 +151,17 @@ export const switchNetwork: Flow = {
       latest(() => {
         const asked = state$.value.networks.switching
         if (asked.step !== 'wanted') return EMPTY
-        const connection = state$.value.connections.byId[asked.connectionId]
-        const network = networkById(state$.value, asked.chainId)
+        const { attempt, chainId, connectionId } = asked
+        const connectionNow = () => state$.value.connections.byId[connectionId]
+        const connection = connectionNow()
+        const network = networkById(state$.value, chainId)
         if (!connection || !network) {
-          const { attempt, chainId } = asked
-          return of<Event>({
-            type: 'network.switchFailed',
-            attempt,
-            chainId,
-            failure: failure('NetworkNotFound'),
-          })
+          const missing = failure('NetworkNotFound')
+          return of<Event>({ type: 'network.switchFailed', attempt, chainId, failure: missing })
         }
-        const ended = event$.pipe(
-          filter(({ event }) => event.type === 'connection.ended' && event.id === connection.id),
-        )
         const { connectorId, name } = connection
-        const here = (): ChainId | null => state$.value.connections.byId[asked.connectionId]?.chainId ?? null
-        const way: Way = { asked, connectorId, name, network, here }
-        // Whoever waits for the switch is told that there is nothing left to move.
-        const lost = ended.pipe(map(() => failed(way, failure('WalletDisconnected'))))
-        const silent = ports.clock
-          .timer(durations.walletAnswer)
-          .pipe(map(() => failed(way, failure('WalletSilent', { params: { wallet: name } }))))
-        const begun: Event = { type: 'network.switchBegun', attempt: asked.attempt }
-        const changing = concat(
-          of(begun),
-          defer(() => change(way, ports)),
-        )
-        return merge(lost, silent, changing).pipe(takeWhile((fact) => !ends(fact), true))
+        const here = (): ChainId | null => connectionNow()?.chainId ?? null
+        return drive({ asked, connectorId, name, network, here }, event$, ports)
       }),
     ),
 }
