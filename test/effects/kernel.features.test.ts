@@ -104,6 +104,19 @@ describe('attaching a feature', () => {
     expect(texts()).not.toContain('effect.crashed')
   })
 
+  // Planted: listeners told before what is to be done between two drains.
+  it('[K5] [K11] listeners are told once of a drain and of the feature that came in it', () => {
+    const { kernel } = testKernel([], { slices: firstSlices })
+    const told: Array<string | undefined> = []
+    kernel.onChange(() => told.push(kernel.getState().session.alert?.details ?? undefined))
+    kernel.record$.subscribe(({ event }) => {
+      if (textOf(event) !== 'attach') return
+      kernel.attach({ name: 'late', flows: [silent], catchUp: () => [alert('caught up')] })
+    })
+    kernel.append([alert('first'), note('attach')])
+    expect(told).toStrictEqual(['caught up'])
+  })
+
   // Planted: `bring` also while nothing lives; `start` that only wires.
   it('[K11] attached while nothing runs it folds at once, and catches up in the next life', () => {
     const { kernel, texts } = testKernel([], { slices: firstSlices })

@@ -9,7 +9,7 @@ poisonAmbient()
 
 describe('whoever listens', () => {
   // Planted: no `try` around a listener; no comparison of state; the set of listeners walked without a copy; listeners
-  // told while a drain may begin; told before what is between two drains.
+  // told while a drain may begin.
   it(
     '[K5] each drain tells each listener once if state changed and never else, whoever throws, leaves or dispatches',
     () => {
