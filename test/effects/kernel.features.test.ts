@@ -276,6 +276,39 @@ describe('when code is fetched', () => {
     expect(kernel.counts().flows).toBe(2)
   })
 
+  // Planted: `awaited` not asked; not cleared by stop.
+  it('[K9] [K11] a modal that is opened again and again on a busy page waits for one quiet moment, in each life', () => {
+    const { kernel, ports } = testKernel([])
+    const waiting = (): number => ports.browser.listeners
+    kernel.append([opened, { type: 'modal.closed' }, opened, opened])
+    expect(waiting()).toBe(2)
+    kernel.stop()
+    expect(waiting()).toBe(0)
+    kernel.start()
+    expect(waiting()).toBe(2)
+    ports.browser.rest()
+    expect(waiting()).toBe(0)
+    kernel.append([opened])
+    expect(waiting()).toBe(1)
+  })
+
+  // Planted: `needed` forgotten by stop, or not looked at by start.
+  it('[K11] what was needed, and on its way when a life ended, is fetched by the next', () => {
+    const { features, loads, requested } = listedFeatures(
+      [{ name: 'late', flows: [silent], neededBy: needs('need') }],
+      () => true,
+    )
+    const { kernel } = testKernel([], { slices: firstSlices, features })
+    kernel.append([note('the list comes')])
+    loads.hold()
+    kernel.append([note('need')])
+    kernel.stop()
+    kernel.start()
+    expect(requested).toStrictEqual(['features', 'late', 'late'])
+    loads.flow()
+    expect(kernel.counts().flows).toBe(1)
+  })
+
   // Planted: `underWay.delete` left out of a failure; a failed load tried again at once.
   it('[K11] a load that failed is one fact, and is tried again at the next need only', () => {
     const { features, loads, requested } = listedFeatures(

@@ -144,7 +144,7 @@ describe('a command whose slice is not there', () => {
     expect(texts()).toStrictEqual(['flows.attached', 'early'])
   })
 
-  // Planted: what waits from between two lives not asked for by `start`.
+  // Planted: neither what waits from between two lives nor what is needed looked at by `start`.
   it('[K4] dispatched between two lives it is decided in the second', () => {
     const { kernel, loads, texts } = heldKernel(both)
     loads.flow()
@@ -336,7 +336,7 @@ describe('code that does not come', () => {
     expect(texts()).toStrictEqual(['command.refused', 'session.stopped', 'session.resumed'])
   })
 
-  // Planted: what waits from between two lives not asked for by `start`.
+  // Planted: neither what waits from between two lives nor what is needed looked at by `start`.
   it('[K4] who tries again on hearing that the modal was stopped is answered in the next life', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))

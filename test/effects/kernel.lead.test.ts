@@ -176,7 +176,7 @@ describe('where the modal goes', () => {
     expect(asked).toStrictEqual(['flows.attached', 'null', 'x'])
   })
 
-  // Planted: what has caught up only wired by the next life.
+  // Planted: what has caught up only wired by the next life; caught up once more by it.
   it('[K11] so they are when the kernel was stopped in between, in the next life', () => {
     let asked = 0
     const late = notingSlice('balances', [], {
@@ -185,7 +185,7 @@ describe('where the modal goes', () => {
         return null
       },
     })
-    const { kernel } = testKernel([], { slices: slicesWith() })
+    const { kernel, texts } = testKernel([], { slices: slicesWith() })
     const subscription = kernel.record$.subscribe(({ event }) => {
       if (textOf(event) === 'caught up') kernel.stop()
     })
@@ -193,5 +193,6 @@ describe('where the modal goes', () => {
     subscription.unsubscribe()
     kernel.start()
     expect(asked).toBe(1)
+    expect(texts()).toStrictEqual(['flows.attached', 'caught up', 'session.stopped', 'session.resumed'])
   })
 })
