@@ -1,7 +1,17 @@
 import { concatMap, EMPTY, filter, map, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import { firstSlices } from '../../src/domain/slices/first.js'
 import { allAtOnce, intent, ofType } from '../../src/effects/kernel/flow.js'
-import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
+import {
+  alert,
+  copy,
+  flow,
+  listedFeatures,
+  note,
+  notingSlice,
+  testKernel,
+  textOf,
+} from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -104,5 +114,40 @@ describe('intents', () => {
       ['command.refused', 2],
       ['command.refused', 1],
     ])
+  })
+})
+
+describe('loops over several drains', () => {
+  // Planted: the depth left out of what waits (it went on for ever, each release being a drain of its own).
+  it('[K4] [K8] one that goes through commands which wait comes to its end', () => {
+    const again = flow('again', (event$) =>
+      event$.pipe(
+        ofType('log.discarded'),
+        map(() => intent(copy('x'))),
+      ),
+    )
+    const held = { name: 'held', slices: [notingSlice('notices', ['Copy'])], flows: [again] }
+    const { features, loads } = listedFeatures([held])
+    loads.hold()
+    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    kernel.dispatch(copy('a'))
+    kernel.dispatch(copy('b'))
+    loads.flow()
+    expect(of('effect.looped').length).toBeGreaterThan(0)
+    expect(of('log.discarded').length).toBeLessThan(500)
+  })
+
+  // Planted: every fact of the kernel's own let through, and not the end of a life alone.
+  it('[K9] [K12] who starts again at every start is cut', () => {
+    const { kernel, of } = testKernel([])
+    kernel.record$.subscribe(({ event }) => {
+      if (event.type !== 'session.resumed') return
+      kernel.stop()
+      kernel.start()
+    })
+    kernel.stop()
+    kernel.start()
+    expect(of('effect.looped')).toMatchObject([{ effect: 'listeners' }])
+    expect(of('session.resumed').length).toBeLessThanOrEqual(101)
   })
 })

@@ -3,15 +3,17 @@ export interface Origin {
   readonly flow: string | null
   /** The `seq` of what it answers; null: it answers nothing. Left out, it answers what is being published. */
   readonly cause?: number | null
-  /** News of the kernel itself, which no loop keeps from being told. */
-  readonly isOwn?: true
+  /** How long its chain is already, for what waited between: else a loop would begin anew with each wait. */
+  readonly depth?: number
+  /** The end of a life, which no loop keeps from being told: promises end on it. */
+  readonly isEnd?: true
 }
 
 /** Whoever is no flow and answers nothing. */
 export const outside: Origin = { flow: null, cause: null }
-export const own: Origin = { ...outside, isOwn: true }
+export const ending: Origin = { ...outside, isEnd: true }
 
-/** A chain of causes longer than this within one drain is a loop (K8), and so is one of listeners (K12). */
+/** A chain of causes longer than this within one drain is a loop (K8), and so is one of listeners (K12). A wait for code does not end it. */
 export const longestChain = 100
 
 /** The name under which loops of listeners are recorded. */
@@ -41,12 +43,13 @@ export class Chains {
   }
 
   placeOf(origin: Origin): Place {
-    const { flow, isOwn = false } = origin
+    const { flow, isEnd = false } = origin
     const because = this.causeOf(origin)
     // Whoever watches publications from outside answers them, too, though nothing says so.
     const answered = flow === null ? this.#current : because
-    const depth = answered === null || this.#current === null ? 1 : (this.#depths.get(answered) ?? 1) + 1
-    const isLoop = !isOwn && (depth > longestChain || (flow === null && this.#rounds > longestChain))
+    const here = answered === null || this.#current === null ? 1 : (this.#depths.get(answered) ?? 1) + 1
+    const depth = origin.depth ?? here
+    const isLoop = !isEnd && (depth > longestChain || (flow === null && this.#rounds > longestChain))
     return { cause: because, depth, looping: isLoop ? (flow ?? listeners) : null }
   }
 

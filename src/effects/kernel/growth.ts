@@ -3,7 +3,7 @@ import type { Event } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
-import { own } from './chains.js'
+import { outside } from './chains.js'
 import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './features.js'
 import { HeldCommands } from './held.js'
 
@@ -122,7 +122,7 @@ export class FeatureGrowth implements Growth {
     const late = inspect ? slices.filter((slice) => !known.has(slice.name)) : []
     for (const slice of late) inspect?.lateSlice(slice, missedBy(slice, journal.log().records))
     known.add(slices)
-    inbox.add([{ type: 'flows.attached', group: name }], own)
+    inbox.add([{ type: 'flows.attached', group: name }], outside)
   }
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
@@ -132,7 +132,7 @@ export class FeatureGrowth implements Growth {
       () => {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
-        inbox.add(catchUp?.(inbox.tail(), read) ?? [], own)
+        inbox.add(catchUp?.(inbox.tail(), read) ?? [], outside)
       },
       () => {
         wire(flows)

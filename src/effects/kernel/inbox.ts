@@ -71,7 +71,8 @@ export class Inbox {
 
   /** The same, with what it answers said, for facts that are handed in later. */
   withCause(origin: Origin): Origin {
-    return { ...origin, cause: this.#chains.causeOf(origin) }
+    const { cause, depth } = this.#chains.placeOf(origin)
+    return { ...origin, cause, depth }
   }
 
   /** Nothing is delivered while `work` runs (K6). */

@@ -3,7 +3,7 @@ import type { Event } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import type { Ports } from '../ports.js'
-import { own } from './chains.js'
+import { ending, outside } from './chains.js'
 import type { Decisions } from './decisions.js'
 import {
   type Feature,
@@ -112,7 +112,7 @@ export class Life {
     inbox.hold(() => {
       this.#growth?.stop()
       this.#refuseEarly((held) => decisions.refuse(held, { tag: 'Disposed' }))
-      this.#append([{ type: 'session.stopped' }])
+      inbox.add([{ type: 'session.stopped' }], ending)
     })
   }
 
@@ -237,6 +237,6 @@ export class Life {
   }
 
   #append(facts: ReadonlyArray<Event>): void {
-    this.#options.inbox.add(facts, own)
+    this.#options.inbox.add(facts, outside)
   }
 }

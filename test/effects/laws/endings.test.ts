@@ -116,6 +116,12 @@ const promisesOf = async (made: TestModal, { steps, ...course }: Course) => {
   return promises
 }
 
+const crashing: Course = {
+  steps: ['crash', 'connect'],
+  failing: 0,
+  ...{ heldLoads: false, connectedFirst: false, withTurns: true },
+}
+
 describe('promises of the product', () => {
   // Planted: `flows.loadFailed` ends nothing; `promise.catch` left out; a provider asks although the modal stopped.
   it(
@@ -141,7 +147,8 @@ describe('promises of the product', () => {
             expect(openEnds(made.ports)).toBe(0)
           },
         ),
-        { numRuns: runs(100) },
+        // The course that chance seldom finds goes first: in about one run of the suite in sixty it was not met.
+        { numRuns: runs(100), examples: [[crashing]] },
       )
       for (const code of ['Disposed', 'Interrupted', 'ViewLoadFailed']) expect([...seen]).toContain(code)
     },
