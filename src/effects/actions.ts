@@ -1,3 +1,4 @@
+import { isRight } from 'fp-ts/Either'
 import { type ChainId, chainIdFromEvm } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Command } from '../domain/core/command.js'
@@ -30,20 +31,34 @@ export const whenStartedBy =
 
 type Endings = typeof import('./endings.js')
 
+/** An opening has its fact at once, unless it waits for code: no page loads a judge for it while it draws. */
+const isOpen = ({ sent, facts }: Tracked): boolean =>
+  facts.some((event) => event.type === 'modal.opened' && isRight(sent) && event.attempt === sent.right)
+
 /** Commands whose promises settle on the fact that ends what they began. */
 export const actionsOf = (store: Store, whenStarted: WhenStarted): Actions => {
   const { dispatch, getState } = store
+  const judged = <A>(
+    tracked: Tracked,
+    ends: (endings: Endings, tracked: Tracked) => Promise<A>,
+  ): Promise<A> =>
+    judgedBy(
+      tracked,
+      () => import('./endings.js'),
+      (endings) => ends(endings, tracked),
+    )
+  const send = (command: Command): Tracked => track(store, () => dispatch(command))
   const ask = <A>(command: Command, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
+    whenStarted(() => judged(send(command), ends))
+  const open: Actions['open'] = (options = {}) =>
     whenStarted(() => {
-      const tracked = track(store, () => dispatch(command))
-      return judgedBy(
-        tracked,
-        () => import('./endings.js'),
-        (endings) => ends(endings, tracked),
-      )
+      const tracked = send({ type: 'Open', ...options })
+      return isOpen(tracked)
+        ? Promise.resolve(tracked.collecting.unsubscribe())
+        : judged(tracked, (ends, of) => ends.openingEnds(of))
     })
   return {
-    open: (options = {}) => ask({ type: 'Open', ...options }, (ends, of) => ends.openingEnds(of)),
+    open,
     close: () => dispatch({ type: 'Close' }),
     connect: ({ connectorId }) =>
       ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),

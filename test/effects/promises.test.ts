@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
@@ -14,6 +14,7 @@ beforeEach(() => {
   process.on('unhandledRejection', note)
 })
 afterEach(() => {
+  vi.doUnmock('../../src/effects/endings.js')
   process.off('unhandledRejection', note)
   expect(unhandled).toStrictEqual([])
 })
@@ -47,6 +48,16 @@ describe('promises', () => {
     })
     await expect(modal.open()).resolves.toBeUndefined()
     expect(modal.getState().modal.open).toBe(true)
+  })
+
+  // Planted: an opening that asks for the judge, and so fetches it while the card is being drawn.
+  it('[K10] an opening that needs no code settles without the code that judges promises', async () => {
+    vi.doMock('../../src/effects/endings.js', () => {
+      throw new Error('offline')
+    })
+    const { modal } = createTestModal()
+    await expect(modal.open()).resolves.toBeUndefined()
+    await expect(modal.connect({ connectorId: id })).rejects.toMatchObject({ code: 'ViewLoadFailed' })
   })
 
   // Planted: the ending of a switch without its attempt (two switches, in switchNetwork.test.ts).

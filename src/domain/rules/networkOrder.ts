@@ -1,5 +1,6 @@
-import { type ChainId, currentChainId, namespaceOf } from '../caip/chainId.js'
+import { type ChainId, namespaceOf } from '../caip/chainId.js'
 import type { Namespace } from '../caip/namespace.js'
+import { currentChainId } from '../caip/solanaChains.js'
 
 /**
  * Networks in the order they are offered: those the wallet approved first, in its order; the rest as requested.

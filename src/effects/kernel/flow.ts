@@ -1,5 +1,5 @@
 import type { Observable, OperatorFunction } from 'rxjs'
-import { catchError, concatMap, defer, exhaustMap, filter, map, merge, mergeMap, of, switchMap } from 'rxjs'
+import { catchError, concatMap, exhaustMap, filter, map, merge, mergeMap, of, switchMap } from 'rxjs'
 import type { Command } from '../../domain/core/command.js'
 import type { Event, EventOf, EventType } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
@@ -69,10 +69,15 @@ const guard =
   <R extends Heard>(react: React<R>) =>
   (heard: R): Observable<Because> => {
     const cause = heard === 'armed' ? null : heard.seq
-    return defer(() => react(heard)).pipe(
-      map((because): Because => ({ cause, because })),
-      catchError((crashed: unknown) => of({ cause, because: { crashed } })),
-    )
+    const crash = (crashed: unknown): Observable<Because> => of({ cause, because: { crashed } })
+    try {
+      return react(heard).pipe(
+        map((because): Because => ({ cause, because })),
+        catchError(crash),
+      )
+    } catch (crashed) {
+      return crash(crashed)
+    }
   }
 
 /** Only the newest matters: an older reaction is dropped. */

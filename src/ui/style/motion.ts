@@ -1,4 +1,7 @@
-/** Movement. With reduced motion only fades are left; nothing is told by movement alone. */
+/**
+ * Movement. With reduced motion only fades are left; nothing is told by movement alone. A skeleton waits 120 ms from
+ * where it is drawn: with the frames until then it begins 150 ms after the press.
+ */
 export const motion = `
 .dialog .overlay{animation:wm-fade .15s}
 .dialog .card{animation:wm-rise .15s var(--_ease)}
@@ -10,10 +13,10 @@ export const motion = `
 .view.back:dir(rtl){animation-name:wm-forward}
 .spinner{animation:wm-spin .8s linear infinite}
 .skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
-.late{animation:wm-fade .15s .15s backwards}
+.late{animation:wm-fade .15s .12s backwards}
 .view.coming{position:relative}
 .view.coming>.late{position:absolute;inset:0}
-.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .15s forwards}
+.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .12s forwards}
 .pill{animation:wm-pill .15s var(--_ease)}
 .tick path{animation:wm-draw .25s .08s ease-out backwards}
 .card.shake.odd{animation:wm-shake .5s}

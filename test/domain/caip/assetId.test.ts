@@ -9,8 +9,9 @@ import {
   parseAsset,
   tokenAsset,
 } from '../../../src/domain/caip/assetId.js'
-import { chainId, solanaChainIds } from '../../../src/domain/caip/chainId.js'
+import { chainId } from '../../../src/domain/caip/chainId.js'
 import { namespaces } from '../../../src/domain/caip/namespace.js'
+import { solanaChainIds } from '../../../src/domain/caip/solanaChains.js'
 import { assetNamespace, caipAddress, reference, tokenId } from '../../support/caipArbitraries.js'
 import { runs } from '../../support/runs.js'
 

@@ -5,21 +5,23 @@ import {
   chainId,
   chainIdFromEvm,
   coinTypeOf,
-  currentChainId,
   evmChainId,
   hexChainId,
   isChainId,
   keyedByChainId,
-  legacyChainId,
   namespaceOf,
   parseChainId,
   readChainId,
   readEvmChainId,
   referenceOf,
-  solanaChainId,
-  solanaChainIds,
 } from '../../../src/domain/caip/chainId.js'
 import { Namespace, namespaceNames, namespaces } from '../../../src/domain/caip/namespace.js'
+import {
+  currentChainId,
+  legacyChainId,
+  solanaChainId,
+  solanaChainIds,
+} from '../../../src/domain/caip/solanaChains.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'
 import { hexString, reference } from '../../support/caipArbitraries.js'
 import { runs } from '../../support/runs.js'

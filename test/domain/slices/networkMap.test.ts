@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { solanaChainIds } from '../../../src/domain/caip/chainId.js'
+import { solanaChainIds } from '../../../src/domain/caip/solanaChains.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
 import {
