@@ -17,7 +17,7 @@ afterAll(async () => {
   await Promise.all([browser?.close(), sandbox?.stop()])
 })
 
-/** The demo shop with the viewer unfolded, and something in the log. Its policy forbids inline styles and scripts. */
+/** The demo with the viewer unfolded, and something in the log. Its policy forbids inline styles and scripts. */
 const open = async (width: number): Promise<Page> => {
   const { page } = await newPage(browser, { viewport: { width, height: 900 } })
   await page.goto(`${sandbox.hostUrl}/?auto=approve`)

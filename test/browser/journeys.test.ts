@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import { type Demo, openDemo } from './support/demo.js'
 import { openLab } from './support/lab.js'
-import { openShop, type Shop } from './support/shop.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys', lab: true })
-const open = (): Promise<Shop> => openShop(on.browser, on.sandbox)
+const open = (): Promise<Demo> => openDemo(on.browser, on.sandbox)
 
-const isConnected = async (shop: Shop): Promise<void> => {
-  await shop.testId('account-button').waitFor()
-  await shop.connectButton.waitFor({ state: 'hidden' })
+const isConnected = async (demo: Demo): Promise<void> => {
+  await demo.testId('account-button').waitFor()
+  await demo.connectButton.waitFor({ state: 'hidden' })
 }
 
-const sign = async (shop: Shop, typed = false): Promise<void> => {
-  const card = shop.testId('eip155-test-interactions')
+const sign = async (demo: Demo, typed = false): Promise<void> => {
+  const card = demo.testId('eip155-test-interactions')
   await card.getByTestId(typed ? 'sign-typed-data-button' : 'sign-message-button').click()
-  await shop.page.getByText(typed ? 'Success' : 'Signing Succeeded', { exact: true }).waitFor()
-  await shop.page.locator('#toast-close-button').click()
+  await demo.page.getByText(typed ? 'Success' : 'Signing Succeeded', { exact: true }).waitFor()
+  await demo.page.locator('#toast-close-button').click()
 }
 
-const disconnect = async (shop: Shop): Promise<void> => {
-  await shop.testId('account-button').click()
-  await shop.testId('disconnect-button').click()
-  await shop.isDisconnected()
+const disconnect = async (demo: Demo): Promise<void> => {
+  await demo.testId('account-button').click()
+  await demo.testId('disconnect-button').click()
+  await demo.isDisconnected()
 }
 
 describe('journey basic-tests', () => {
   it('[J basic 1] the button opens the modal', async () => {
-    const shop = await open()
-    await shop.open()
-    await shop.row('reown.com').waitFor()
-    await shop.close()
+    const demo = await open()
+    await demo.open()
+    await demo.row('reown.com').waitFor()
+    await demo.close()
   })
 
   it('[J basic 2] the hook opens the modal', async () => {
-    const shop = await open()
-    await shop.testId('w3m-open-hook-button').click()
-    await shop.shows('Connect Wallet')
-    await shop.close()
+    const demo = await open()
+    await demo.testId('w3m-open-hook-button').click()
+    await demo.shows('Connect Wallet')
+    await demo.close()
   })
 
   it('[J basic 4] there is no Coinbase row by default', async () => {
@@ -64,51 +64,51 @@ describe('journey extension', () => {
   const networks = ['Polygon', 'Base', 'Ethereum']
 
   it('[J extension 1–7] connects, signs on every network, comes back, and disconnects', async () => {
-    const shop = await open()
-    await shop.page.reload()
-    await shop.connectButton.click()
-    await shop.row('reown.com').click()
-    await isConnected(shop)
-    await expect.poll(() => shop.accountButton.textContent()).toContain('0.000 ETH')
+    const demo = await open()
+    await demo.page.reload()
+    await demo.connectButton.click()
+    await demo.row('reown.com').click()
+    await isConnected(demo)
+    await expect.poll(() => demo.accountButton.textContent()).toContain('0.000 ETH')
 
-    await sign(shop)
-    await sign(shop, true)
+    await sign(demo)
+    await sign(demo, true)
 
     for (const name of networks) {
-      await shop.testId('account-button').click()
-      await shop.testId('w3m-account-select-network').click()
-      await shop.network(name).getByRole('button').click()
-      await shop.shows('Account')
-      await shop.testId('w3m-account-select-network').click()
-      await shop.network(name).getByTestId('wui-icon').waitFor()
-      await shop.close()
-      await sign(shop)
-      expect((await shop.testId('w3m-network-button').textContent())?.trim()).toBe(name)
+      await demo.testId('account-button').click()
+      await demo.testId('w3m-account-select-network').click()
+      await demo.network(name).getByRole('button').click()
+      await demo.shows('Account')
+      await demo.testId('w3m-account-select-network').click()
+      await demo.network(name).getByTestId('wui-icon').waitFor()
+      await demo.close()
+      await sign(demo)
+      expect((await demo.testId('w3m-network-button').textContent())?.trim()).toBe(name)
     }
 
-    await shop.page.reload()
-    await isConnected(shop)
-    await expect.poll(() => shop.testId('w3m-network-button').textContent()).toBe('Ethereum')
-    await disconnect(shop)
-    expect(shop.foreignRequests).toEqual([])
+    await demo.page.reload()
+    await isConnected(demo)
+    await expect.poll(() => demo.testId('w3m-network-button').textContent()).toBe('Ethereum')
+    await disconnect(demo)
+    expect(demo.foreignRequests).toEqual([])
   }, 60_000)
 })
 
 describe('journeys of hosts with less', () => {
   it('[J no-email 1] no frame of an embedded wallet is there, closed or open', async () => {
-    const shop = await open()
-    await shop.connectButton.waitFor()
-    const frames = (): string[] => shop.page.frames().map((frame) => frame.name())
+    const demo = await open()
+    await demo.connectButton.waitFor()
+    const frames = (): string[] => demo.page.frames().map((frame) => frame.name())
     expect(frames()).not.toContain('w3m-secure-iframe')
-    await shop.open()
+    await demo.open()
     expect(frames()).not.toContain('w3m-secure-iframe')
-    expect(await shop.page.locator('#w3m-iframe').count()).toBe(0)
+    expect(await demo.page.locator('#w3m-iframe').count()).toBe(0)
   })
 
   it('[J no-socials 1] no social button is shown', async () => {
-    const shop = await open()
-    await shop.open()
-    expect(await shop.testId('wui-list-social').count()).toBe(0)
-    expect(await shop.testId('w3m-social-login-widget').count()).toBe(0)
+    const demo = await open()
+    await demo.open()
+    expect(await demo.testId('wui-list-social').count()).toBe(0)
+    expect(await demo.testId('w3m-social-login-widget').count()).toBe(0)
   })
 })

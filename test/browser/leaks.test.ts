@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShop } from './support/shop.js'
+import { openDemo } from './support/demo.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys' })
@@ -21,13 +21,13 @@ const held = async (devtools: CDPSession): Promise<Held> => {
 }
 
 it('100 opens and closes leave no node and no listener, and hardly any memory', async () => {
-  const shop = await openShop(on.browser, on.sandbox, '', { reducedMotion: 'reduce' })
-  const devtools = await shop.context.newCDPSession(shop.page)
+  const demo = await openDemo(on.browser, on.sandbox, '', { reducedMotion: 'reduce' })
+  const devtools = await demo.context.newCDPSession(demo.page)
   await devtools.send('Performance.enable')
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 50 })
   const cycle = (times: number): Promise<void> =>
-    shop.page.evaluate(async (count) => {
+    demo.page.evaluate(async (count) => {
       const root = document.querySelector('.wallet-modal-host')?.shadowRoot as ShadowRoot
       const until = (isDone: () => boolean): Promise<void> =>
         new Promise((resolve) => {
@@ -43,8 +43,8 @@ it('100 opens and closes leave no node and no listener, and hardly any memory', 
         await until(() => root.querySelector('.card') === null)
       }
     }, times)
-  await shop.open()
-  await shop.close()
+  await demo.open()
+  await demo.close()
   await cycle(20)
   const before = await held(devtools)
   await cycle(100)

@@ -1,100 +1,100 @@
 import { createPublicClient, formatEther, http, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { type Demo, openDemo } from './support/demo.js'
 import { closeUnasked, countShakes, dialogState, requestClose } from './support/modal.js'
-import { openShop, type Shop } from './support/shop.js'
 import { stage } from './support/stage.js'
 import { answer, forgetMethod, inWallet, notedMethods, walletWindow } from './support/wallet.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const on = stage({ profile: 'people' })
-const open = (): Promise<Shop> => openShop(on.browser, on.sandbox)
+const open = (): Promise<Demo> => openDemo(on.browser, on.sandbox)
 
-const connected = async (): Promise<Shop> => {
-  const shop = await open()
-  await shop.connect()
-  return shop
+const connected = async (): Promise<Demo> => {
+  const demo = await open()
+  await demo.connect()
+  return demo
 }
 
-const switchTo = async (shop: Shop, name: string): Promise<void> => {
-  await shop.accountButton.click()
-  await shop.shows('Account')
-  await shop.testId('w3m-account-select-network').click()
-  await shop.shows('Choose Network')
-  await answer(shop.page, () => shop.network(name).getByRole('button').click(), 'Approve')
-  await expect.poll(() => shop.testId('w3m-network-button').textContent()).toBe(name)
+const switchTo = async (demo: Demo, name: string): Promise<void> => {
+  await demo.accountButton.click()
+  await demo.shows('Account')
+  await demo.testId('w3m-account-select-network').click()
+  await demo.shows('Choose Network')
+  await answer(demo.page, () => demo.network(name).getByRole('button').click(), 'Approve')
+  await expect.poll(() => demo.testId('w3m-network-button').textContent()).toBe(name)
 }
 
-const disconnect = async (shop: Shop): Promise<void> => {
-  await shop.accountButton.click()
-  await shop.testId('disconnect-button').click()
-  await shop.isDisconnected()
-  await shop.isClosed()
+const disconnect = async (demo: Demo): Promise<void> => {
+  await demo.accountButton.click()
+  await demo.testId('disconnect-button').click()
+  await demo.isDisconnected()
+  await demo.isClosed()
 }
 
 describe('the main job, as a newcomer does it', () => {
   it('connects, switches, signs, pays, comes back, and leaves', async () => {
-    const shop = await open()
-    await shop.open()
-    expect(await shop.row('reown.com').textContent()).toBe('ReownInstalled')
-    await answer(shop.page, () => shop.row('reown.com').click(), 'Approve')
-    await expect.poll(() => shop.accountButton.textContent()).toBe('10000 ETH0xf3...b92266')
-    await shop.isClosed()
-    await shop.accountButton.click()
-    await shop.shows('Account')
-    expect(await shop.card.locator('.amount').textContent()).toBe('Balance: 10000 ETH')
-    await shop.card.getByRole('button', { name: 'Local One' }).first().waitFor()
-    expect(await shop.testId('w3m-address').textContent()).toBe(account)
-    expect(await shop.testId('w3m-network-button').textContent()).toBe('Local One')
-    await shop.close()
+    const demo = await open()
+    await demo.open()
+    expect(await demo.row('reown.com').textContent()).toBe('ReownInstalled')
+    await answer(demo.page, () => demo.row('reown.com').click(), 'Approve')
+    await expect.poll(() => demo.accountButton.textContent()).toBe('10000 ETH0xf3...b92266')
+    await demo.isClosed()
+    await demo.accountButton.click()
+    await demo.shows('Account')
+    expect(await demo.card.locator('.amount').textContent()).toBe('Balance: 10000 ETH')
+    await demo.card.getByRole('button', { name: 'Local One' }).first().waitFor()
+    expect(await demo.testId('w3m-address').textContent()).toBe(account)
+    expect(await demo.testId('w3m-network-button').textContent()).toBe('Local One')
+    await demo.close()
 
-    await switchTo(shop, 'Local Two')
-    await expect.poll(() => shop.testId('w3m-caip-address').textContent()).toBe(`eip155:31338:${account}`)
-    await shop.close()
+    await switchTo(demo, 'Local Two')
+    await expect.poll(() => demo.testId('w3m-caip-address').textContent()).toBe(`eip155:31338:${account}`)
+    await demo.close()
 
-    await answer(shop.page, () => shop.testId('sign-message-button').click(), 'Approve')
-    await expect.poll(() => shop.toast.textContent()).toBe('Signing Succeeded')
-    const signature = (await shop.testId('w3m-signature').textContent()) as `0x${string}`
+    await answer(demo.page, () => demo.testId('sign-message-button').click(), 'Approve')
+    await expect.poll(() => demo.toast.textContent()).toBe('Signing Succeeded')
+    const signature = (await demo.testId('w3m-signature').textContent()) as `0x${string}`
     expect(await verifyMessage({ address: account, message: 'Hello AppKit!', signature })).toBe(true)
-    await answer(shop.page, () => shop.testId('sign-typed-data-button').click(), 'Approve')
-    await expect.poll(() => shop.toast.textContent()).toBe('Success')
+    await answer(demo.page, () => demo.testId('sign-typed-data-button').click(), 'Approve')
+    await expect.poll(() => demo.toast.textContent()).toBe('Success')
 
     const chain = createPublicClient({ transport: http(on.sandbox.rpcUrls[31338]) })
     const before = await chain.getBalance({ address: account })
-    const shownBefore = await shop.accountButton.textContent()
-    await answer(shop.page, () => shop.testId('shop-buy-button').click(), 'Approve')
-    await expect.poll(() => shop.testId('shop-status').getAttribute('data-step')).toBe('paid')
+    const shownBefore = await demo.accountButton.textContent()
+    await answer(demo.page, () => demo.testId('demo-buy-button').click(), 'Approve')
+    await expect.poll(() => demo.testId('demo-status').getAttribute('data-step')).toBe('paid')
     const after = await chain.getBalance({ address: account })
     expect(Number(formatEther(before - after))).toBeCloseTo(0.01, 3)
-    await expect.poll(() => shop.accountButton.textContent()).not.toBe(shownBefore)
-    expect(await shop.accountButton.textContent()).toMatch(/^9999\.9\d\d ETH/)
+    await expect.poll(() => demo.accountButton.textContent()).not.toBe(shownBefore)
+    expect(await demo.accountButton.textContent()).toMatch(/^9999\.9\d\d ETH/)
 
-    await shop.page.reload()
-    await shop.accountButton.waitFor()
-    expect(await shop.testId('w3m-network-button').textContent()).toBe('Local Two')
-    await disconnect(shop)
-    await shop.page.reload()
-    await shop.isDisconnected()
-    expect(shop.foreignRequests).toEqual([])
+    await demo.page.reload()
+    await demo.accountButton.waitFor()
+    expect(await demo.testId('w3m-network-button').textContent()).toBe('Local Two')
+    await disconnect(demo)
+    await demo.page.reload()
+    await demo.isDisconnected()
+    expect(demo.foreignRequests).toEqual([])
   }, 60_000)
 
   it('[PRV-20] asks the wallet silently when a connected visitor comes back', async () => {
-    const shop = await connected()
-    await shop.page.reload()
-    await shop.accountButton.waitFor()
-    await expect.poll(() => shop.accountButton.textContent()).toContain('ETH')
-    const methods = await notedMethods(shop.page)
+    const demo = await connected()
+    await demo.page.reload()
+    await demo.accountButton.waitFor()
+    await expect.poll(() => demo.accountButton.textContent()).toContain('ETH')
+    const methods = await notedMethods(demo.page)
     expect(methods).toContain('eth_accounts')
     expect(methods.filter((one) => one !== 'eth_accounts' && one !== 'eth_chainId')).toEqual([])
   })
 
   it('[PRV-21] stays disconnected after a reload though the wallet still authorises the site', async () => {
-    const shop = await connected()
+    const demo = await connected()
     // What was shared stays shared in wallets that know no revocation.
-    await forgetMethod(shop.page, 'wallet_revokePermissions')
-    await disconnect(shop)
-    await shop.page.reload()
-    await shop.isDisconnected()
-    const shared = await shop.page.evaluate(
+    await forgetMethod(demo.page, 'wallet_revokePermissions')
+    await disconnect(demo)
+    await demo.page.reload()
+    await demo.isDisconnected()
+    const shared = await demo.page.evaluate(
       () =>
         new Promise((resolve) => {
           window.addEventListener('eip6963:announceProvider', (event) =>
@@ -104,59 +104,59 @@ describe('the main job, as a newcomer does it', () => {
         }),
     )
     expect(shared).toEqual([account])
-    await shop.open()
-    await shop.close()
-    await shop.isDisconnected()
-    expect(await notedMethods(shop.page)).not.toContain('eth_requestAccounts')
+    await demo.open()
+    await demo.close()
+    await demo.isDisconnected()
+    expect(await notedMethods(demo.page)).not.toContain('eth_requestAccounts')
   })
 
   it('says that the visitor declined, and tries again', async () => {
-    const shop = await open()
-    await shop.open()
-    await answer(shop.page, () => shop.row('reown.com').click(), 'Reject')
-    await shop.card.getByRole('heading', { name: 'Connection declined' }).waitFor()
-    const retry = shop.card.getByRole('button', { name: 'Try again' })
-    const popup = await walletWindow(shop.page, () => retry.click())
+    const demo = await open()
+    await demo.open()
+    await answer(demo.page, () => demo.row('reown.com').click(), 'Reject')
+    await demo.card.getByRole('heading', { name: 'Connection declined' }).waitFor()
+    const retry = demo.card.getByRole('button', { name: 'Try again' })
+    const popup = await walletWindow(demo.page, () => retry.click())
     await popup.close()
-    await shop.card.getByRole('heading', { name: 'Connection declined' }).waitFor()
-    await answer(shop.page, () => retry.click(), 'Approve')
-    await shop.accountButton.waitFor()
-    await shop.isClosed()
+    await demo.card.getByRole('heading', { name: 'Connection declined' }).waitFor()
+    await answer(demo.page, () => retry.click(), 'Approve')
+    await demo.accountButton.waitFor()
+    await demo.isClosed()
   })
 
   it('needs no mouse', async () => {
-    const shop = await open()
-    const { keyboard } = shop.page
-    await shop.connectButton.focus()
+    const demo = await open()
+    const { keyboard } = demo.page
+    await demo.connectButton.focus()
     await keyboard.press('Enter')
-    await shop.shows('Connect Wallet')
-    await expect.poll(() => shop.focused()).toBe('w3m-header-text')
-    await shop.tabTo('wallet-selector-reown.com')
-    await answer(shop.page, () => keyboard.press('Enter'), 'Approve')
-    await shop.isClosed()
-    await expect.poll(() => shop.focused()).toBe('account-button')
+    await demo.shows('Connect Wallet')
+    await expect.poll(() => demo.focused()).toBe('w3m-header-text')
+    await demo.tabTo('wallet-selector-reown.com')
+    await answer(demo.page, () => keyboard.press('Enter'), 'Approve')
+    await demo.isClosed()
+    await expect.poll(() => demo.focused()).toBe('account-button')
     await keyboard.press('Enter')
-    await shop.shows('Account')
-    await shop.tabTo('w3m-account-select-network')
+    await demo.shows('Account')
+    await demo.tabTo('w3m-account-select-network')
     await keyboard.press('Enter')
-    await shop.shows('Choose Network')
-    await expect.poll(() => shop.focused()).toBe('w3m-header-text')
-    await shop.tabTo('w3m-network-switch-Local Two')
-    await answer(shop.page, () => keyboard.press('Space'), 'Approve')
-    await shop.shows('Account')
-    await shop.tabTo('disconnect-button')
+    await demo.shows('Choose Network')
+    await expect.poll(() => demo.focused()).toBe('w3m-header-text')
+    await demo.tabTo('w3m-network-switch-Local Two')
+    await answer(demo.page, () => keyboard.press('Space'), 'Approve')
+    await demo.shows('Account')
+    await demo.tabTo('disconnect-button')
     await keyboard.press('Enter')
-    await shop.isDisconnected()
-    await shop.isClosed()
-    await expect.poll(() => shop.focused()).toBe('connect-button')
+    await demo.isDisconnected()
+    await demo.isClosed()
+    await expect.poll(() => demo.focused()).toBe('connect-button')
   })
 })
 
-describe('the log beside the shop', () => {
+describe('the log beside the demo', () => {
   it('lists the facts, moves the replayed modal through time, and survives a file', async () => {
-    const shop = await connected()
-    await shop.testId('log-viewer').getByRole('button', { name: 'Show' }).click()
-    const rows = shop.testId('log-row')
+    const demo = await connected()
+    await demo.testId('log-viewer').getByRole('button', { name: 'Show' }).click()
+    const rows = demo.testId('log-row')
     const facts = (): Promise<string[]> =>
       rows.evaluateAll((all) =>
         all
@@ -168,9 +168,9 @@ describe('the log beside the shop', () => {
     expect(recorded.slice(0, 2)).toEqual(['1 session.started', '2 options.configured'])
     const slideTo = async (type: string): Promise<void> => {
       const fact = recorded.find((one) => one.endsWith(` ${type}`)) ?? ''
-      await shop.testId('log-slider').fill(String(Number.parseInt(fact, 10)))
+      await demo.testId('log-slider').fill(String(Number.parseInt(fact, 10)))
     }
-    const replayed = shop.testId('log-replay').getByTestId('w3m-header-text')
+    const replayed = demo.testId('log-replay').getByTestId('w3m-header-text')
 
     await slideTo('modal.opened')
     await expect.poll(() => replayed.textContent()).toBe('Connect Wallet')
@@ -178,14 +178,14 @@ describe('the log beside the shop', () => {
     await expect.poll(() => replayed.textContent()).toBe('Reown')
     await slideTo('modal.opened')
     await expect.poll(() => replayed.textContent()).toBe('Connect Wallet')
-    expect(await shop.testId('log-detail').textContent()).toContain('"Connect"')
+    expect(await demo.testId('log-detail').textContent()).toContain('"Connect"')
 
     const [download] = await Promise.all([
-      shop.page.waitForEvent('download'),
-      shop.page.getByRole('button', { name: 'Save log' }).click(),
+      demo.page.waitForEvent('download'),
+      demo.page.getByRole('button', { name: 'Save log' }).click(),
     ])
-    await shop.page.getByLabel('Load log').setInputFiles(await download.path())
-    const live = shop.page.getByRole('button', { name: 'Back to live' })
+    await demo.page.getByLabel('Load log').setInputFiles(await download.path())
+    const live = demo.page.getByRole('button', { name: 'Back to live' })
     await live.waitFor()
     expect(await facts()).toEqual(recorded)
     await slideTo('modal.viewPushed')
@@ -218,32 +218,32 @@ describe('two tabs', () => {
   })
 })
 
-describe('a wallet on a network that the shop does not have', () => {
+describe('a wallet on a network that the demo does not have', () => {
   it('[OP-16] refuses six close requests in a row, and lets go after a switch', async () => {
-    const shop = await connected()
-    await inWallet(shop.page, { event: 'chainChanged', data: '0x5' })
-    await shop.shows('Switch Network')
-    expect(await shop.card.textContent()).toContain(
+    const demo = await connected()
+    await inWallet(demo.page, { event: 'chainChanged', data: '0x5' })
+    await demo.shows('Switch Network')
+    expect(await demo.card.textContent()).toContain(
       'This app doesn’t support your current network. Switch to an available option to continue.',
     )
-    const shakes = await countShakes(shop.page)
+    const shakes = await countShakes(demo.page)
     const refuses = async (act: () => Promise<unknown>): Promise<void> => {
       const before = await shakes()
       await act()
       await expect.poll(shakes).toBeGreaterThan(before)
-      await expect.poll(() => dialogState(shop.page)).toEqual({ open: true, modal: true })
-      expect(await shop.title.textContent()).toBe('Switch Network')
+      await expect.poll(() => dialogState(demo.page)).toEqual({ open: true, modal: true })
+      expect(await demo.title.textContent()).toBe('Switch Network')
     }
-    const { keyboard } = shop.page
+    const { keyboard } = demo.page
     await refuses(() => Promise.all([keyboard.press('Escape'), keyboard.press('Escape')]))
-    await refuses(() => shop.testId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }))
-    await refuses(() => shop.testId('w3m-header-close').click())
-    await refuses(() => requestClose(shop.page))
-    await closeUnasked(shop.page)
-    await expect.poll(() => dialogState(shop.page)).toEqual({ open: true, modal: true })
-    expect(await shop.title.textContent()).toBe('Switch Network')
-    await answer(shop.page, () => shop.network('Local One').getByRole('button').click(), 'Approve')
-    await shop.isClosed()
-    expect(await shop.testId('w3m-network-button').textContent()).toBe('Local One')
+    await refuses(() => demo.testId('w3m-modal-overlay').click({ position: { x: 4, y: 4 } }))
+    await refuses(() => demo.testId('w3m-header-close').click())
+    await refuses(() => requestClose(demo.page))
+    await closeUnasked(demo.page)
+    await expect.poll(() => dialogState(demo.page)).toEqual({ open: true, modal: true })
+    expect(await demo.title.textContent()).toBe('Switch Network')
+    await answer(demo.page, () => demo.network('Local One').getByRole('button').click(), 'Approve')
+    await demo.isClosed()
+    expect(await demo.testId('w3m-network-button').textContent()).toBe('Local One')
   })
 })

@@ -1,14 +1,14 @@
 import type { Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openShop, type Shop } from './support/shop.js'
+import { type Demo, openDemo } from './support/demo.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys' })
 
 /** What the page itself asked for, its own files apart: not what the wallet's frame asks in its name. */
-const note = (shop: Shop): Request[] => {
+const note = (demo: Demo): Request[] => {
   const asked: Request[] = []
-  shop.context.on('request', (request) => {
+  demo.context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     const isOwnFile =
       origin === on.sandbox.hostUrl && /^\/($|assets\/|config\.json$|extension\.js$)/.test(pathname)
@@ -34,37 +34,37 @@ const calls = (request: Request): Sent[] => {
 
 describe('requests before the visitor acts', () => {
   it('without an api and without a stored connection there is none, to anything', async () => {
-    const shop = await openShop(on.browser, on.sandbox)
-    const asked = note(shop)
-    await shop.page.reload()
-    await shop.connectButton.waitFor()
-    await shop.page.waitForLoadState('networkidle')
+    const demo = await openDemo(on.browser, on.sandbox)
+    const asked = note(demo)
+    await demo.page.reload()
+    await demo.connectButton.waitFor()
+    await demo.page.waitForLoadState('networkidle')
     expect(asked.map((one) => one.url())).toEqual([])
     // Nor when the list of wallets is looked at.
-    await shop.open()
-    await shop.row('reown.com').waitFor()
-    await shop.close()
-    await shop.page.waitForLoadState('networkidle')
+    await demo.open()
+    await demo.row('reown.com').waitFor()
+    await demo.close()
+    await demo.page.waitForLoadState('networkidle')
     expect(asked.map((one) => one.url())).toEqual([])
-    expect(shop.foreignRequests).toEqual([])
+    expect(demo.foreignRequests).toEqual([])
   })
 
   it('with a stored connection, only the balance of the active account is read', async () => {
-    const shop = await openShop(on.browser, on.sandbox)
-    await shop.open()
-    await shop.row('reown.com').click()
-    await shop.accountButton.waitFor()
-    await expect.poll(() => shop.accountButton.textContent()).toContain('0.000 ETH')
-    const address = (await shop.testId('w3m-address').textContent()) ?? ''
-    const asked = note(shop)
+    const demo = await openDemo(on.browser, on.sandbox)
+    await demo.open()
+    await demo.row('reown.com').click()
+    await demo.accountButton.waitFor()
+    await expect.poll(() => demo.accountButton.textContent()).toContain('0.000 ETH')
+    const address = (await demo.testId('w3m-address').textContent()) ?? ''
+    const asked = note(demo)
     // As if later than the 30 s for which it is known.
-    await shop.page.evaluate(() => localStorage.removeItem('@appkit/native_balance_cache'))
-    await shop.page.reload()
-    await expect.poll(() => shop.accountButton.textContent()).toContain('0.000 ETH')
-    await shop.page.waitForLoadState('networkidle')
+    await demo.page.evaluate(() => localStorage.removeItem('@appkit/native_balance_cache'))
+    await demo.page.reload()
+    await expect.poll(() => demo.accountButton.textContent()).toContain('0.000 ETH')
+    await demo.page.waitForLoadState('networkidle')
     expect(asked.flatMap(calls)).toEqual([
       { url: `${on.sandbox.rpcUrls[1]}/`, method: 'eth_getBalance', params: [address, 'latest'] },
     ])
-    expect(shop.foreignRequests).toEqual([])
+    expect(demo.foreignRequests).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { openShop } from './support/shop.js'
+import { openDemo } from './support/demo.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys' })
 
 it('a strict policy sees no violation through connect, account and networks', async () => {
   // Provoked at the end.
-  const shop = await openShop(on.browser, on.sandbox, '', { expectErrors: [/Applying inline style/] })
-  const { page, context } = shop
+  const demo = await openDemo(on.browser, on.sandbox, '', { expectErrors: [/Applying inline style/] })
+  const { page, context } = demo
   await context.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
@@ -21,14 +21,14 @@ it('a strict policy sees no violation through connect, account and networks', as
   expect(policy).toContain("style-src 'self';")
   expect(policy).not.toContain('unsafe')
 
-  await shop.open()
-  await shop.row('reown.com').click()
-  await shop.accountButton.click()
-  await shop.shows('Account')
-  await shop.testId('w3m-account-select-network').click()
-  await shop.network('Polygon').getByRole('button').click()
-  await shop.shows('Account')
-  await shop.close()
+  await demo.open()
+  await demo.row('reown.com').click()
+  await demo.accountButton.click()
+  await demo.shows('Account')
+  await demo.testId('w3m-account-select-network').click()
+  await demo.network('Polygon').getByRole('button').click()
+  await demo.shows('Account')
+  await demo.close()
   const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
   expect(violations).toEqual([])
   // A policy that stops nothing would prove nothing.

@@ -112,7 +112,7 @@ export const livedWith = (state: State, ...commands: ReadonlyArray<Command>): St
 export const strange = (options: object = {}): State => lived([established('eip155:8453')], ready(options))
 
 /** State after a command that must be accepted. */
-export const told = (state: State, ...commands: ReadonlyArray<Command>): State =>
+export const afterCommands = (state: State, ...commands: ReadonlyArray<Command>): State =>
   commands.reduce<State>((now, command) => {
     const decision = ask(now, command)
     if (!isRight(decision)) throw new Error(`${command.type} was refused: ${decision.left.tag}`)

@@ -10,7 +10,7 @@ import { pendingRequests } from '../../../src/domain/slices/requests/select.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
-import { aspen, connected, ready, stateAfter, told } from '../../support/states.js'
+import { afterCommands, aspen, connected, ready, stateAfter } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -32,7 +32,7 @@ const askings: ReadonlyArray<Asking> = [
   {
     name: 'connect',
     flow: 'connectWallet',
-    wanted: told(ready(), { type: 'Connect', connectorId: aspen.id }),
+    wanted: afterCommands(ready(), { type: 'Connect', connectorId: aspen.id }),
     begun: (attempt) => ({ type: 'connection.begun', attempt }),
     steps: ['wanted', 'asking'],
     stepOf: ({ connections: { connecting } }) => connecting.step,
@@ -47,7 +47,7 @@ const askings: ReadonlyArray<Asking> = [
   {
     name: 'switch',
     flow: 'switchNetwork',
-    wanted: told(connected(), { type: 'SwitchNetwork', chainId: 'eip155:137' }),
+    wanted: afterCommands(connected(), { type: 'SwitchNetwork', chainId: 'eip155:137' }),
     begun: (attempt) => ({ type: 'network.switchBegun', attempt }),
     steps: ['wanted', 'switching'],
     stepOf: ({ networks: { switching } }) => switching.step,
@@ -62,7 +62,7 @@ const askings: ReadonlyArray<Asking> = [
   {
     name: 'request',
     flow: 'askWallet',
-    wanted: told(connected(), {
+    wanted: afterCommands(connected(), {
       type: 'AskWallet',
       namespace: 'eip155',
       method: 'personal_sign',
@@ -94,7 +94,7 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
     expect(stateAfter([begun('a1')], asked)).toBe(asked)
     const over = stateAfter([{ type: 'session.stopped' }], asked)
     expect(stateAfter([begun('a1')], over)).toBe(over)
-    const before = told(connected())
+    const before = afterCommands(connected())
     expect(stateAfter([begun('a1')], before)).toBe(before)
   })
 

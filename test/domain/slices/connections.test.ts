@@ -14,6 +14,7 @@ import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import {
   address,
+  afterCommands,
   ask,
   aspen,
   aspenConnection,
@@ -21,7 +22,6 @@ import {
   established,
   ready,
   stateAfter,
-  told,
 } from '../../support/states.js'
 
 poisonAmbient()
@@ -70,7 +70,7 @@ describe('a stored connection whose code cannot be had', () => {
     expect(statusOf(state, 'eip155')).toBe('disconnected')
     expect(statusOf(state)).toBe('disconnected')
     expect(connectedIn(state, 'eip155')).toBe(null)
-    const asking = told(state, { type: 'Connect', connectorId: aspen.id })
+    const asking = afterCommands(state, { type: 'Connect', connectorId: aspen.id })
     expect(statusOf(asking, 'eip155')).toBe('connecting')
     expect(statusOf(asking, 'solana')).toBe('disconnected')
   })
@@ -122,7 +122,7 @@ describe('a stored connection whose code cannot be had', () => {
   })
 
   it('[B4] can be let go of like any: the visitor disconnects what this tab could not bring back', () => {
-    const state = told(stateAfter([loadFailed('connections')], resyncing), { type: 'Disconnect' })
+    const state = afterCommands(stateAfter([loadFailed('connections')], resyncing), { type: 'Disconnect' })
     expect(remembered(state)).toStrictEqual([])
     expect(state.connections.leaving[aspenConnection]?.step).toBe('wanted')
   })
@@ -149,7 +149,7 @@ describe('a stored connection whose code cannot be had', () => {
 })
 
 describe('a connect whose code cannot be had', () => {
-  const wanted = told(ready(), { type: 'Connect', connectorId: aspen.id })
+  const wanted = afterCommands(ready(), { type: 'Connect', connectorId: aspen.id })
   const asking = stateAfter([{ type: 'connection.begun', attempt: 'a1' }], wanted)
 
   // Planted: `flows.loadFailed` left out of reduceConnecting; `interrupt` in its place.
@@ -177,7 +177,7 @@ describe('a connect whose code cannot be had', () => {
 })
 
 describe('a wallet that is let go of', () => {
-  const left = told(connected(), { type: 'Disconnect' })
+  const left = afterCommands(connected(), { type: 'Disconnect' })
   const telling = stateAfter([{ type: 'connection.leaveBegun', id: aspenConnection }], left)
   const toldOf = (id = aspenConnection): Event => ({
     type: 'connection.walletTold',
@@ -216,7 +216,9 @@ describe('a wallet that is let go of', () => {
   // Planted: `connection.walletTold` left out; forgets all of them.
   it('is forgotten once it was told, or could not be, and others are not', () => {
     const birch = { ...aspen, id: 'example.birch', rdns: 'example.birch' }
-    const both = told(stateAfter([established('eip155:1', birch)], connected()), { type: 'Disconnect' })
+    const both = afterCommands(stateAfter([established('eip155:1', birch)], connected()), {
+      type: 'Disconnect',
+    })
     expect(Object.keys(both.connections.leaving)).toHaveLength(2)
     const one = stateAfter([toldOf()], both)
     expect(Object.keys(one.connections.leaving)).toStrictEqual(['eip155|example.birch'])

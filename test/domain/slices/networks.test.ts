@@ -7,13 +7,13 @@ import { failure } from '../../../src/domain/prelude/failure.js'
 import { currentView } from '../../../src/domain/slices/modal/select.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
+  afterCommands,
   ask,
   aspen,
   aspenConnection,
   connected,
   established,
   stateAfter,
-  told,
 } from '../../support/states.js'
 
 poisonAmbient()
@@ -30,7 +30,7 @@ const factsOf = (state: State, command: Command, attempt = 'second'): ReadonlyAr
 }
 
 /** Connected on Ethereum, the list of networks open. */
-const listed = (): State => told(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
+const listed = (): State => afterCommands(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
 const begun = (state: State): State => stateAfter([{ type: 'network.switchBegun', attempt: 'a1' }], state)
 const failed = (state: State): State =>
   stateAfter(
@@ -53,7 +53,7 @@ describe('a switch in flight', () => {
     ['with the wallet', begun],
   ])('[B16] picked, gone back from and picked again while it is %s, asks the wallet once', (_step, reach) => {
     const first = reach(stateAfter(factsOf(listed(), polygon, 'a1'), listed()))
-    const back = told(first, { type: 'GoBack' })
+    const back = afterCommands(first, { type: 'GoBack' })
     expect(back.networks.switching).toBe(first.networks.switching)
     expect(currentView(back)).toStrictEqual({ name: 'Networks' })
     const facts = factsOf(back, polygon)
@@ -65,7 +65,7 @@ describe('a switch in flight', () => {
 
   // Planted: AlreadySwitching with the attempt of the newer command; decidePick pushing a view on a closed modal.
   it('[B16] asked for again by a host is refused with the attempt whose end it may wait for', () => {
-    const first = told(connected(), switchToPolygon)
+    const first = afterCommands(connected(), switchToPolygon)
     for (const state of [first, begun(first)])
       for (const command of [switchToPolygon, polygon])
         expect(ask(state, command, 'second')).toStrictEqual(
@@ -75,7 +75,7 @@ describe('a switch in flight', () => {
 
   // Planted: isInFlight true for a failed switch.
   it('[B16] that has failed is asked for anew', () => {
-    const first = failed(begun(told(listed(), polygon)))
+    const first = failed(begun(afterCommands(listed(), polygon)))
     expect(factsOf(first, polygon)).toStrictEqual([
       { type: 'modal.viewPushed', view: waiting },
       {
@@ -96,7 +96,7 @@ describe('a switch in flight', () => {
       chainId: 'eip155:137',
       failure: failure('Cancelled'),
     }
-    const other = stateAfter([established('eip155:1', birch)], told(connected(), switchToPolygon))
+    const other = stateAfter([established('eip155:1', birch)], afterCommands(connected(), switchToPolygon))
     expect(factsOf(other, switchToPolygon)).toStrictEqual([
       ended,
       {
@@ -108,7 +108,7 @@ describe('a switch in flight', () => {
     ])
     const away = stateAfter(
       [{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155', chainId: 'eip155:10' }],
-      begun(told(connected(), switchToPolygon)),
+      begun(afterCommands(connected(), switchToPolygon)),
     )
     expect(factsOf(away, { type: 'SwitchNetwork', chainId: 'eip155:1' })).toStrictEqual([
       ended,

@@ -8,13 +8,13 @@ import { toNetwork } from '../../../src/domain/wire/networks.js'
 import { encodeStored } from '../../../src/domain/wire/storage.js'
 import {
   address,
+  afterCommands,
   aspen,
   aspenConnection,
   connected,
   established,
   ready,
   stateAfter,
-  told,
 } from '../../support/states.js'
 
 const account = `eip155:1:${address}` as const
@@ -50,7 +50,7 @@ describe('an account', () => {
 
 describe('the connection status', () => {
   it('[ST-1] [EN-15] goes from disconnected over connecting to connected, per namespace', () => {
-    const asking = told(ready(), { type: 'Connect', connectorId: aspen.id })
+    const asking = afterCommands(ready(), { type: 'Connect', connectorId: aspen.id })
     expect(statusOf(ready(), 'eip155')).toBe('disconnected')
     expect(statusOf(asking, 'eip155')).toBe('connecting')
     expect(statusOf(connected(), 'eip155')).toBe('connected')
@@ -58,7 +58,7 @@ describe('the connection status', () => {
   })
 
   it('[ST-1] is disconnected again after a connection has ended', () => {
-    expect(statusOf(told(connected(), { type: 'Disconnect' }), 'eip155')).toBe('disconnected')
+    expect(statusOf(afterCommands(connected(), { type: 'Disconnect' }), 'eip155')).toBe('disconnected')
   })
 })
 

@@ -2,6 +2,7 @@ import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { currentView, shakeLeft } from '../../../src/domain/slices/modal/select.js'
 import {
+  afterCommands,
   answer,
   ask,
   aspen,
@@ -10,7 +11,6 @@ import {
   ready,
   stateAfter,
   strange,
-  told,
 } from '../../support/states.js'
 
 const birch = { ...aspen, id: 'example.birch', name: 'Birch', rdns: 'example.birch' }
@@ -25,31 +25,37 @@ const onSolana = {
 
 describe('opening', () => {
   it('[OP-1] [VW-1] without an account shows Connect', () => {
-    const state = told(ready(), { type: 'Open' })
+    const state = afterCommands(ready(), { type: 'Open' })
     expect(state.modal.open).toBe(true)
     expect(currentView(state)).toEqual({ name: 'Connect' })
   })
 
   it('[OP-1] [VW-2] with an account shows Account', () => {
-    expect(currentView(told(connected(), { type: 'Open' }))).toEqual({ name: 'Account' })
+    expect(currentView(afterCommands(connected(), { type: 'Open' }))).toEqual({ name: 'Account' })
   })
 
   it('[OP-4] shows the view that is asked for', () => {
-    expect(currentView(told(connected(), { type: 'Open', view: 'Networks' }))).toEqual({ name: 'Networks' })
-    expect(currentView(told(connected(), { type: 'Open', view: 'Connect' }))).toEqual({ name: 'Connect' })
+    expect(currentView(afterCommands(connected(), { type: 'Open', view: 'Networks' }))).toEqual({
+      name: 'Networks',
+    })
+    expect(currentView(afterCommands(connected(), { type: 'Open', view: 'Connect' }))).toEqual({
+      name: 'Connect',
+    })
   })
 
   it('[OP-4] shows Connect when Account is asked for and nobody is connected', () => {
-    expect(currentView(told(ready(), { type: 'Open', view: 'Account' }))).toEqual({ name: 'Connect' })
+    expect(currentView(afterCommands(ready(), { type: 'Open', view: 'Account' }))).toEqual({
+      name: 'Connect',
+    })
   })
 
   it('[VW-10] a wallet on a network that was not asked for sees UnsupportedChain', () => {
     expect(currentView(strange())).toEqual({ name: 'UnsupportedChain' })
-    expect(currentView(told(strange(), { type: 'Open' }))).toEqual({ name: 'UnsupportedChain' })
+    expect(currentView(afterCommands(strange(), { type: 'Open' }))).toEqual({ name: 'UnsupportedChain' })
   })
 
   it('[VW-11] a switch that a wallet must allow is shown as SwitchNetwork', () => {
-    const state = told(
+    const state = afterCommands(
       connected(),
       { type: 'Open', view: 'Networks' },
       { type: 'PickNetwork', chainId: 'eip155:137' },
@@ -60,19 +66,22 @@ describe('opening', () => {
 
 describe('going back and closing', () => {
   it('[OP-5] going back pops the view history', () => {
-    const deep = told(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
+    const deep = afterCommands(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
     expect(deep.modal.stack.map(({ name }) => name)).toEqual(['Account', 'Networks'])
-    expect(told(deep, { type: 'GoBack' }).modal.stack).toEqual([{ name: 'Account' }])
+    expect(afterCommands(deep, { type: 'GoBack' }).modal.stack).toEqual([{ name: 'Account' }])
   })
 
   it('[OP-6] going back with no history left closes', () => {
-    const state = told(connected(), { type: 'Open' }, { type: 'GoBack' })
+    const state = afterCommands(connected(), { type: 'Open' }, { type: 'GoBack' })
     expect(state.modal.open).toBe(false)
   })
 
   it('[OP-7] closing resets to Connect', () => {
-    const deep = told(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
-    expect(told(deep, { type: 'Close' }).modal).toMatchObject({ open: false, stack: [{ name: 'Connect' }] })
+    const deep = afterCommands(connected(), { type: 'Open' }, { type: 'ShowNetworks' })
+    expect(afterCommands(deep, { type: 'Close' }).modal).toMatchObject({
+      open: false,
+      stack: [{ name: 'Connect' }],
+    })
   })
 
   it('[OP-16] UnsupportedChain refuses to close; the card shakes for 500 ms', () => {
@@ -85,8 +94,8 @@ describe('going back and closing', () => {
   })
 
   it('[OP-16] it closes where the host allows unsupported chains', () => {
-    const state = told(strange({ allowUnsupportedChain: true }), { type: 'Open' })
-    expect(told(state, { type: 'Close' }).modal.open).toBe(false)
+    const state = afterCommands(strange({ allowUnsupportedChain: true }), { type: 'Open' })
+    expect(afterCommands(state, { type: 'Close' }).modal.open).toBe(false)
   })
 })
 
@@ -97,12 +106,14 @@ describe('disconnecting', () => {
 
   it('[DC-1] without a namespace ends every connection', () => {
     expect(namespacesOf(three)).toEqual(['eip155', 'eip155', 'solana'])
-    expect(namespacesOf(told(three, { type: 'Disconnect' }))).toEqual([])
+    expect(namespacesOf(afterCommands(three, { type: 'Disconnect' }))).toEqual([])
   })
 
   it('[DC-1] with a namespace ends those of the namespace alone', () => {
-    expect(namespacesOf(told(three, { type: 'Disconnect', namespace: 'eip155' }))).toEqual(['solana'])
-    expect(namespacesOf(told(three, { type: 'Disconnect', namespace: 'solana' }))).toEqual([
+    expect(namespacesOf(afterCommands(three, { type: 'Disconnect', namespace: 'eip155' }))).toEqual([
+      'solana',
+    ])
+    expect(namespacesOf(afterCommands(three, { type: 'Disconnect', namespace: 'solana' }))).toEqual([
       'eip155',
       'eip155',
     ])

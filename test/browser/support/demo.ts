@@ -5,8 +5,8 @@ import type { Sandbox } from '../../support/sandbox.js'
 import { type ModalPage, modalOn } from './modal.js'
 import { answer, noteWalletMethods } from './wallet.js'
 
-/** The demo shop, with the modal on it. */
-export interface Shop extends ModalPage {
+/** The demo, with the modal on it. */
+export interface Demo extends ModalPage {
   readonly context: BrowserContext
   readonly foreignRequests: readonly string[]
   readonly toast: Locator
@@ -15,10 +15,10 @@ export interface Shop extends ModalPage {
   readonly connect: () => Promise<void>
   /** Waits until the page shows that nobody is connected. */
   readonly isDisconnected: () => Promise<void>
-  readonly another: () => Promise<Shop>
+  readonly another: () => Promise<Demo>
 }
 
-const shopOn = (page: Page, context: BrowserContext, foreignRequests: readonly string[]): Shop => {
+const demoOn = (page: Page, context: BrowserContext, foreignRequests: readonly string[]): Demo => {
   const modal = modalOn(page)
   return {
     ...modal,
@@ -41,20 +41,20 @@ const shopOn = (page: Page, context: BrowserContext, foreignRequests: readonly s
     another: async () => {
       const second = await context.newPage()
       await second.goto(page.url())
-      return shopOn(second, context, foreignRequests)
+      return demoOn(second, context, foreignRequests)
     },
   }
 }
 
-export const openShop = async (
+export const openDemo = async (
   browser: Browser,
   sandbox: Sandbox,
   query = '',
   options: WatchOptions = {},
-): Promise<Shop> => {
+): Promise<Demo> => {
   const { page, context, foreignRequests } = await newPage(browser, options)
   context.setDefaultTimeout(8_000)
   await noteWalletMethods(context)
   await page.goto(`${sandbox.hostUrl}/${query}`)
-  return shopOn(page, context, foreignRequests)
+  return demoOn(page, context, foreignRequests)
 }
