@@ -1,4 +1,4 @@
-import type { AccountId } from '../src/domain/caip/accountId.js'
+import type { AccountId } from '../src/domain/caip/accountParts.js'
 import type { ChainId } from '../src/domain/caip/chainId.js'
 import type { Event } from '../src/domain/core/event.js'
 import { failure } from '../src/domain/prelude/failure.js'

@@ -41,7 +41,7 @@ export const replay = async (log: string | Log): Promise<Replay> => {
   return replayOf(read.right)
 }
 
-export type { AccountId } from './domain/caip/accountId.js'
+export type { AccountId } from './domain/caip/accountParts.js'
 export type { ChainId } from './domain/caip/chainId.js'
 export type { Namespace } from './domain/caip/namespace.js'
 export type { Command, Rejection } from './domain/core/command.js'

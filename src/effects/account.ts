@@ -1,4 +1,4 @@
-import { type AccountId, addressOf } from '../domain/caip/accountId.js'
+import { type AccountId, addressOf } from '../domain/caip/accountParts.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
 import { connectedIn } from '../domain/slices/connections/select.js'

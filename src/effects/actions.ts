@@ -1,11 +1,12 @@
-import { isRight } from 'fp-ts/Either'
+import { isRight, right } from 'fp-ts/Either'
 import { type ChainId, chainIdFromEvm } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Command } from '../domain/core/command.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
+import { attemptInFlight } from '../domain/slices/connections/select.js'
 import type { Store } from './kernel/store.js'
-import { judgedBy, type Tracked, track } from './kernel/tracked.js'
+import { type Followed, judgedBy, type Tracked, track } from './kernel/tracked.js'
 import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
@@ -35,18 +36,16 @@ type Endings = typeof import('./endings.js')
 const isOpen = ({ sent, facts }: Tracked): boolean =>
   facts.some((event) => event.type === 'modal.opened' && isRight(sent) && event.attempt === sent.right)
 
+const judged = <A>(tracked: Tracked, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
+  judgedBy(
+    tracked,
+    () => import('./endings.js'),
+    (endings) => ends(endings, tracked),
+  )
+
 /** Commands whose promises settle on the fact that ends what they began. */
-export const actionsOf = (store: Store, whenStarted: WhenStarted): Actions => {
+export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Actions => {
   const { dispatch, getState } = store
-  const judged = <A>(
-    tracked: Tracked,
-    ends: (endings: Endings, tracked: Tracked) => Promise<A>,
-  ): Promise<A> =>
-    judgedBy(
-      tracked,
-      () => import('./endings.js'),
-      (endings) => ends(endings, tracked),
-    )
   const send = (command: Command): Tracked => track(store, () => dispatch(command))
   const ask = <A>(command: Command, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
     whenStarted(() => judged(send(command), ends))
@@ -62,7 +61,13 @@ export const actionsOf = (store: Store, whenStarted: WhenStarted): Actions => {
     close: () => dispatch({ type: 'Close' }),
     connect: ({ connectorId }) =>
       ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),
-    choose: (namespace) => ask({ type: 'Open', namespace }, (ends, of) => ends.choosingEnds(of, namespace)),
+    choose: (namespace) =>
+      whenStarted(() => {
+        // A wallet that is being asked already is waited for: opening the list again would give it up.
+        const isAsked = attemptInFlight(getState())?.namespace === namespace
+        const tracked = isAsked ? track(store, () => right('')) : send({ type: 'Open', namespace })
+        return judged(tracked, (ends, of) => ends.choosingEnds(of, namespace))
+      }),
     disconnect: (options = {}) =>
       ask({ type: 'Disconnect', ...options }, (ends, of) => ends.disconnectingEnds(of)),
     switchNetwork: (network: ChainId | number) => {

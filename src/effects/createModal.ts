@@ -69,25 +69,17 @@ const surfaceOf = ({ configured, createSurface, removeSurface }: ModalParts) => 
 export const createModal = (parts: ModalParts): Modal => {
   const kernel = kernelOf(parts)
   const surface = surfaceOf(parts)
-  let isStarted = false
-  const run =
-    (started: boolean, work: () => void): (() => void) =>
-    () => {
-      isStarted = started
-      work()
-    }
-  const whenStarted = whenStartedBy(() => isStarted)
+  const whenStarted = whenStartedBy(kernel.isAlive)
   const { choose, ...actions } = actionsOf(kernel, whenStarted)
   const { state$, record$, getState, onChange, dispatch, log, keep, reveal } = kernel
   const own: Omit<Modal, keyof Observable<State>> = {
     ...{ state$, record$, getState, onChange, dispatch, log, keep, reveal },
     ...actions,
-    start: run(true, kernel.start),
-    stop: run(false, kernel.stop),
-    dispose: run(false, () => {
+    ...{ start: kernel.start, stop: kernel.stop },
+    dispose: () => {
       kernel.dispose()
       surface.remove()
-    }),
+    },
     getProvider: providersOf({
       ...{ store: kernel, ports: parts.ports, whenStarted },
       ...{ connect: choose, switchTo: actions.switchNetwork },

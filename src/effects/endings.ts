@@ -1,11 +1,12 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { addressOf } from '../domain/caip/accountId.js'
+import { type Either, left, right } from 'fp-ts/Either'
+import { addressOf } from '../domain/caip/accountParts.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Rejection } from '../domain/core/command.js'
 import type { Event, EventOf } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
+import { dialogGroup } from '../domain/slices/modal/state.js'
 import { listGroup } from './kernel/features.js'
-import { done, type Ending, promiseOf, rejectionFailure } from './kernel/outcome.js'
+import { done, type Ending, type Joins, promiseOf, rejectionFailure } from './kernel/outcome.js'
 import type { Tracked } from './kernel/tracked.js'
 import type { Account } from './modal.js'
 
@@ -61,18 +62,15 @@ const chosen =
   (event) => {
     if (event.type === 'connection.established' && event.connector.namespace === namespace) return done
     if (event.type === 'connection.resynced' && event.namespace === namespace) return done
+    // The visitor was not asked.
+    if (event.type === 'flows.loadFailed' && event.group === dialogGroup) return left(event.failure)
     // What stands in the page goes home in place of closing.
     const isOver = event.type === 'modal.closed' || event.type === 'modal.reset'
     return isOver ? left(failure('UserRejected')) : null
   }
 
 /** The wallet is being asked for just that: whoever asks as well waits for the same answer. */
-const joined = (tracked: Tracked): Tracked => {
-  const { sent } = tracked
-  return isLeft(sent) && sent.left.tag === 'AlreadySwitching'
-    ? { ...tracked, sent: right(sent.left.attempt) }
-    : tracked
-}
+const joined: Joins = (rejection) => (rejection.tag === 'AlreadySwitching' ? rejection.attempt : null)
 
 const unlessThere = (rejection: Rejection) =>
   rejection.tag === 'AlreadyActive' ? done : left(rejectionFailure(rejection))
@@ -84,6 +82,6 @@ export const choosingEnds = (tracked: Tracked, namespace: Namespace): Promise<vo
   promiseOf(tracked, chosen(namespace))
 /** Where nobody is connected there is nothing to wait for. */
 export const disconnectingEnds = (tracked: Tracked): Promise<void> =>
-  promiseOf(tracked, disconnected(), () => done)
+  promiseOf(tracked, disconnected(), { whenRefused: () => done })
 export const switchingEnds = (tracked: Tracked): Promise<void> =>
-  promiseOf(joined(tracked), switched, unlessThere)
+  promiseOf(tracked, switched, { whenRefused: unlessThere, joins: joined })

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
-import type { AccountId } from '../domain/caip/accountId.js'
+import type { AccountId } from '../domain/caip/accountParts.js'
 import type { ChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'

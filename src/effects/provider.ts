@@ -3,6 +3,7 @@ import type { Namespace } from '../domain/caip/namespace.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Store } from './kernel/store.js'
+import type { Followed } from './kernel/tracked.js'
 import type { Ports } from './ports.js'
 import { createProviderEvents, type ProviderListener } from './providerEvents.js'
 
@@ -20,7 +21,7 @@ export interface Eip1193Provider {
 
 /** What the provider needs of the modal: connecting and switching have rules of their own. */
 export interface ProviderHost {
-  readonly store: Store
+  readonly store: Store & Followed
   readonly ports: Ports
   connect(namespace: Namespace): Promise<void>
   switchTo(chainId: ChainId): Promise<void>

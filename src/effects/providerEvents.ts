@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import { addressOf } from '../domain/caip/accountId.js'
+import { addressOf } from '../domain/caip/accountParts.js'
 import { hexChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'

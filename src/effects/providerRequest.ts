@@ -1,6 +1,6 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { firstValueFrom } from 'rxjs'
-import { addressOf } from '../domain/caip/accountId.js'
+import { addressOf } from '../domain/caip/accountParts.js'
 import { hexChainId, readEvmChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'

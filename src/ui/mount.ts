@@ -30,7 +30,7 @@ const begin = (modal: Modal, place: Place): (() => void) => {
       // The next opening tries again; until then the modal must not count as open with nothing to be seen. Where it
       // may not close, it stays open: that alone is no new need, else the loads would never end.
       step = 'failed'
-      if (modal.getState().modal.open) modal.close()
+      if (modal.getState().modal.open) modal.dispatch({ type: 'Close', undrawn: true })
     }
   }
   const check = (): void => {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { addressOf } from '../domain/caip/accountId.js'
+import { addressOf } from '../domain/caip/accountParts.js'
 import { evmChainId } from '../domain/caip/chainId.js'
 import type { State } from '../domain/core/state.js'
 import { connectedIn } from '../domain/slices/connections/select.js'

@@ -126,7 +126,7 @@ describe('our EIP-1193 provider', () => {
     const { modal, ports } = page()
     const watched = counted(modal.state$)
     const host = {
-      store: { ...modal, state$: watched.stream },
+      store: { ...modal, state$: watched.stream, nextSeq: () => 0 },
       ports,
       connect: async () => undefined,
       switchTo: async () => undefined,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type AccountId, accountId } from '../../src/domain/caip/accountId.js'
+import { type AccountId, accountId } from '../../src/domain/caip/accountParts.js'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../src/domain/caip/namespace.js'
 import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'

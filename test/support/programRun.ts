@@ -80,6 +80,8 @@ export class ProgramRun {
   #clockOffset = 0
   #answersLeft = 0
   #numbered = 0
+  #starts = 0
+  #dispatched = 0
   #isRunning = false
 
   constructor(program: Pick<Program, 'flows' | 'features'>) {
@@ -230,6 +232,7 @@ export class ProgramRun {
       },
       start: () => {
         this.#isRunning = true
+        this.#starts += 1
         this.kernel.start()
       },
       attach: ({ feature }) => {
@@ -246,12 +249,16 @@ export class ProgramRun {
     this.kernel.append(outputs.flatMap((one) => (one.kind === 'intent' ? [] : [this.#makeFact(one)])))
   }
 
-  /** What is decided at once is answered as it was decided; what waits for its slice is taken. */
+  /** What is decided at once is answered as it was decided; what waits, for its slice or for a life to begin, is taken. */
   #dispatch(given: Command): void {
-    const command = { ...given }
-    const mayWait = command.type === 'ShowNotice' || command.type === 'HideNotice'
+    // It is found among the decisions by this, also when it waited and is a copy of what was handed in.
+    this.#dispatched += 1
+    const mark = this.#dispatched
+    const command: Command = { ...given, ...{ mark } }
+    const isLate = command.type === 'ShowNotice' || command.type === 'HideNotice'
+    const mayWait = isLate || this.#starts > 1
     const answer = this.kernel.dispatch(command)
-    const decided = this.seen.decisions.find((one) => one.command === command)
+    const decided = this.seen.decisions.find((one) => (one.command as { mark?: number }).mark === mark)
     if (isLeft(answer)) {
       if (answer.left !== decided?.rejection) this.#wrong('another answer than the decision')
     } else if (decided ? decided.attempt !== answer.right : !mayWait)

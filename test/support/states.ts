@@ -1,5 +1,5 @@
 import { isLeft, isRight } from 'fp-ts/Either'
-import type { AccountId } from '../../src/domain/caip/accountId.js'
+import type { AccountId } from '../../src/domain/caip/accountParts.js'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Command, Decision } from '../../src/domain/core/command.js'
 import type { Event } from '../../src/domain/core/event.js'

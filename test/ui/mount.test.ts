@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Modal } from '../../src/effects/modal.js'
+import { createTestModal } from '../../src/testing/testModal.js'
 import { attach } from '../../src/ui/mount.js'
 import { fakeModal } from './support/fakeModal.js'
 import { configured, strange } from './support/states.js'
@@ -51,5 +52,17 @@ describe('a dialog whose code cannot be loaded', () => {
     fake.modal.dispatch({ type: 'Open' })
     await settle()
     expect(loads.count).toBe(2)
+  })
+})
+
+describe('a host that asks for accounts while the dialog cannot be loaded', () => {
+  // Planted: mount that closes as if the visitor had.
+  it('is told that, and not that the visitor declined', async () => {
+    const { modal } = createTestModal({ page: document })
+    const end = attach(modal, place(modal))
+    const asking = modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
+    await expect(asking).rejects.toMatchObject({ data: { failure: { tag: 'ViewLoadFailed' } } })
+    expect(modal.getState().modal.open).toBe(false)
+    end()
   })
 })

@@ -1,11 +1,12 @@
 import { type Either, left, right } from 'fp-ts/Either'
 import { guarded, smart } from '../prelude/brand.js'
 import { type Failure, failure } from '../prelude/failure.js'
-import { type ChainId, type ChainParts, chainId, parseChainId } from './chainId.js'
+import { accountId, addressOf, type AccountId as Id } from './accountParts.js'
+import { type ChainParts, chainId, parseChainId } from './chainId.js'
 import { isNamespace, type Namespace } from './namespace.js'
 
 /** A CAIP-10 account id: chain id and address. */
-export type AccountId = `${Namespace}:${string}:${string}`
+export type AccountId = Id
 
 /** An account id in its parts; the address as it was written. */
 export interface AccountParts extends ChainParts {
@@ -80,18 +81,6 @@ export const isAccountId = (raw: unknown): raw is AccountId => parseAccountId(ra
 
 /** Codec of an account id, strict. */
 export const AccountId = /* @__PURE__ */ guarded<AccountId>('AccountId', isAccountId)
-
-/**
- * The account id of an address on a chain. The address stands as it is given: the wallet port gives EVM addresses
- * in EIP-55 form, so that hosts, people and copies see the form they know.
- */
-export const accountId = (chain: ChainId, address: string): AccountId => `${chain}:${address}`
-
-/** The address: what follows the last colon. */
-export const addressOf = (of: AccountId): string => of.slice(of.lastIndexOf(':') + 1)
-
-/** The chain the account is on. */
-export const chainIdOf = (of: AccountId): ChainId => of.slice(0, of.lastIndexOf(':')) as ChainId
 
 /** The address of an account id, or null when nobody is connected. @see ADR-11 */
 export const plainAddress = (of: AccountId | '' | null | undefined): string | null =>

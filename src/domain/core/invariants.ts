@@ -1,4 +1,4 @@
-import { chainIdOf } from '../caip/accountId.js'
+import { chainIdOf } from '../caip/accountParts.js'
 import { namespaceOf } from '../caip/chainId.js'
 import type { Millis } from '../prelude/time.js'
 import { initialBalances } from '../slices/balances/state.js'

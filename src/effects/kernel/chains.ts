@@ -45,12 +45,13 @@ export class Chains {
   placeOf(origin: Origin): Place {
     const { flow, isEnd = false } = origin
     const because = this.causeOf(origin)
-    // Whoever watches publications from outside answers them, too, though nothing says so.
-    const answered = flow === null ? this.#current : because
-    const here = answered === null || this.#current === null ? 1 : (this.#depths.get(answered) ?? 1) + 1
+    // Whatever is handed in while a record is published belongs to its chain, whatever it says that it answers.
+    const here = this.#current === null ? 1 : (this.#depths.get(this.#current) ?? 1) + 1
     const depth = origin.depth ?? here
-    const isLoop = !isEnd && (depth > longestChain || (flow === null && this.#rounds > longestChain))
-    return { cause: because, depth, looping: isLoop ? (flow ?? listeners) : null }
+    // In a loop of listeners, what flows add belongs to it: a listener may move a wallet, which says so at once.
+    const isTelling = this.#rounds > longestChain
+    const isLoop = !isEnd && (depth > longestChain || isTelling)
+    return { cause: because, depth, looping: isLoop ? (!isTelling && flow) || listeners : null }
   }
 
   note(seq: number, depth: number): void {

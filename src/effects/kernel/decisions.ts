@@ -6,6 +6,7 @@ import type { Origin } from './chains.js'
 import type { HeldCommand } from './features.js'
 import type { Inbox } from './inbox.js'
 import type { Slices } from './slices.js'
+import { crashOf } from './wire.js'
 
 export interface DecisionsOptions {
   readonly inbox: Inbox
@@ -30,10 +31,22 @@ export class Decisions {
   take(command: Command, origin: Origin): Either<Rejection, string> {
     const { inbox, newId } = this.#options
     const held: HeldCommand = { command, attempt: newId(), origin: inbox.withCause(origin) }
-    return this.#options.holds(held) ? right(held.attempt) : this.decide(held)
+    // What is cut as a loop is answered now: nobody would be told later.
+    const waits = !inbox.isLooping(origin) && this.#options.holds(held)
+    return waits ? right(held.attempt) : this.#decide(held)
   }
 
-  decide(held: HeldCommand): Either<Rejection, string> {
+  /** The same for a command that has waited. */
+  decideHeld(held: HeldCommand): void {
+    try {
+      this.#decide(held)
+    } catch {
+      // A command that is not of its form must not keep the others from being decided.
+      this.refuse(held, { tag: 'Malformed' })
+    }
+  }
+
+  #decide(held: HeldCommand): Either<Rejection, string> {
     const { inbox, slices } = this.#options
     const { command, attempt, origin } = held
     const decision = slices.decide(inbox.tail(), command, { now: inbox.stamp(), attempt })
@@ -51,7 +64,12 @@ export class Decisions {
    * what follows from what is the case, for slices that have just come.
    */
   lead(event: Event | null, cause: number | null, among?: ReadonlyArray<AnySlice>): void {
-    const command = this.#options.slices.lead(this.#options.inbox.tail(), event, among)
-    if (command) this.take(command, { flow: leading, cause })
+    const { inbox, slices } = this.#options
+    try {
+      const command = slices.lead(inbox.tail(), event, among)
+      if (command) this.take(command, { flow: leading, cause })
+    } catch (error) {
+      inbox.add([crashOf(leading, error)], { flow: leading, cause })
+    }
   }
 }

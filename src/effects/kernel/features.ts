@@ -51,6 +51,9 @@ export interface HeldCommand {
   readonly origin: Origin
 }
 
+/** The same with a command of its own: its caller may change the one handed in while this waits. */
+export const copied = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })
+
 /** Ends in one of the two callbacks, at once or later. */
 export type Fetch = <A>(
   asked: { readonly name: string; readonly load: Load<A> },
@@ -75,8 +78,10 @@ export interface Growth {
   rest(when: IdleTime): void
   /** A life begins, or grows on: what is there is brought up to date, and its flows are wired. */
   start(): void
-  /** A life ends: nothing that waits is decided any more. */
+  /** A life ends. */
   stop(): void
+  /** Nothing that waits is decided any more. */
+  refuse(rejection: Rejection): void
   attach(feature: Feature): void
 }
 

@@ -1,10 +1,18 @@
-import type { Command } from '../../domain/core/command.js'
+import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import { outside } from './chains.js'
-import type { Feature, Growth, HeldCommand, IdleTime, Manifest, Soil } from './features.js'
+import {
+  copied,
+  type Feature,
+  type Growth,
+  type HeldCommand,
+  type IdleTime,
+  type Manifest,
+  type Soil,
+} from './features.js'
 import { HeldCommands } from './held.js'
 
 /** The facts before which a slice should have been there: each would have changed it (late-slice law). */
@@ -20,6 +28,8 @@ export class FeatureGrowth implements Growth {
   readonly #features = new Map<string, Feature>()
   readonly #caughtUp = new Set<string>()
   readonly #ready = new Set<string>()
+  /** Features that this life has been told to bring; whoever hears of one may end it and begin another. */
+  readonly #brought = new Set<string>()
   /** Features on their way: a life that ends on the way leaves them to the next. */
   readonly #needed = new Set<string>()
 
@@ -37,7 +47,7 @@ export class FeatureGrowth implements Growth {
 
   holds(held: HeldCommand): boolean {
     if (!this.#held.mustWait(held.command)) return false
-    this.#held.take(held)
+    this.#held.take(copied(held))
     this.#need(held)
     return true
   }
@@ -62,15 +72,15 @@ export class FeatureGrowth implements Growth {
     this.#soil.whileAlive(() => this.#soil.wire(known.flatMap(({ flows }) => flows)))
     for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
     this.#loadAll(({ name }) => this.#needed.has(name))
-    // What was asked for between two lives.
-    this.#soil.whileAlive(() => {
-      for (const held of this.#held.waiting) this.#need(held)
-      this.#held.release()
-    })
+    this.#soil.whileAlive(() => this.#held.release())
   }
 
   stop(): void {
-    this.#held.refuse({ tag: 'Disposed' })
+    this.#brought.clear()
+  }
+
+  refuse(rejection: Rejection): void {
+    this.#held.refuse(rejection)
   }
 
   attach(feature: Feature): void {
@@ -128,6 +138,8 @@ export class FeatureGrowth implements Growth {
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
   #bring({ name, slices = [], flows, catchUp }: Feature): void {
     const { inbox, read, wire, leadFrom, whileAlive } = this.#soil
+    if (this.#brought.has(name)) return
+    this.#brought.add(name)
     whileAlive(
       () => {
         if (this.#caughtUp.has(name)) return

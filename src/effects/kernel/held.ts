@@ -6,6 +6,7 @@ export interface HeldOptions {
   readonly lacks: (command: Command) => boolean
   /** The slice that decides the command, as far as it is there; commands of one slice keep their order. */
   readonly sliceOf: (command: Command) => unknown
+  /** Must not throw: the others wait behind it. */
   readonly decide: (held: HeldCommand) => void
   readonly refuse: (held: HeldCommand, rejection: Rejection) => void
   /** Runs work between two drains. */
@@ -19,10 +20,6 @@ export class HeldCommands {
 
   constructor(options: HeldOptions) {
     this.#options = options
-  }
-
-  get waiting(): ReadonlyArray<HeldCommand> {
-    return this.#waiting
   }
 
   /** Whether the command has to wait: code is missing, or another of its slice waits. */
@@ -42,12 +39,7 @@ export class HeldCommands {
       const ready = this.#waiting.find(({ command }, index) => this.#isFirst(command, index))
       if (!ready) return
       this.#remove(ready)
-      try {
-        this.#options.decide(ready)
-      } catch {
-        // A command that is not of its form must not keep the others from being decided.
-        this.#options.refuse(ready, { tag: 'Malformed' })
-      }
+      this.#options.decide(ready)
       this.release()
     })
   }

@@ -40,6 +40,10 @@ export class Inbox {
     this.#told = options.initial
   }
 
+  get nextSeq(): number {
+    return this.#seq
+  }
+
   /** State with everything that still waits: what a decision must see (K4). */
   tail(): State {
     return this.#tail
@@ -67,6 +71,11 @@ export class Inbox {
     }
     this.#run()
     return looping === null
+  }
+
+  /** Whether facts of this origin would be refused now. */
+  isLooping(origin: Origin): boolean {
+    return this.#chains.placeOf(origin).looping !== null
   }
 
   /** The same, with what it answers said, for facts that are handed in later. */
@@ -115,16 +124,17 @@ export class Inbox {
 
   /** Publishes what waits, one by one; what is added meanwhile comes after it (K3). */
   #drain(): void {
+    let count = 0
     try {
-      for (let index = 0; index < this.#waiting.length; index += 1) {
-        const next = this.#waiting[index]
-        if (!next) break
+      for (let next = this.#waiting[count]; next; next = this.#waiting[count]) {
+        count += 1
         this.#chains.publishing(next.record.seq)
         this.#shown = next.after
         this.#options.publish(next.record, next.after)
       }
     } finally {
-      this.#waiting.length = 0
+      // Should one throw, those behind it are not lost.
+      this.#waiting.splice(0, count)
       this.#chains.drained()
     }
   }

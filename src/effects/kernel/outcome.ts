@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { type Either, isLeft, type Left, left, right } from 'fp-ts/Either'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
@@ -43,27 +43,37 @@ export const modalError = async (of: Failure): Promise<ModalError> => {
 /** How a command ended: as its ending says, or refused, at once or later. */
 export type Outcome<A> = Either<Failure, A> | { readonly refused: Rejection }
 
-const judged = <A>(ending: Ending<A>, attempt: string) => {
+/** The attempt that is waited for in place of one refused because it is under way; null: the refusal stands. */
+export type Joins = (rejection: Rejection) => string | null
+
+const stands: Joins = () => null
+
+const judged = <A>(ending: Ending<A>, joins: Joins, first: string) => {
   const stopped: Outcome<A> = left(failure('Disposed'))
+  let attempt = first
   return (event: Event): Outcome<A> | null => {
     if (event.type === 'session.stopped') return stopped
-    if (event.type === 'command.refused' && event.attempt === attempt) return { refused: event.rejection }
-    return ending(event, attempt)
+    if (event.type !== 'command.refused' || event.attempt !== attempt) return ending(event, attempt)
+    const other = joins(event.rejection)
+    attempt = other ?? attempt
+    return other === null ? { refused: event.rejection } : null
   }
 }
 
 /** Waits for the fact that ends what a command began (law K10). Left when failed, or the store stopped. */
 export const outcomeOf = async <A>(
-  { sent, facts, collecting, record$ }: Tracked,
+  { sent, facts, collecting, later }: Tracked,
   ending: Ending<A>,
+  joins: Joins = stands,
 ): Promise<Outcome<A>> => {
   collecting.unsubscribe()
-  if (isLeft(sent)) return { refused: sent.left }
-  const judge = judged(ending, sent.right)
+  const attempt = isLeft(sent) ? joins(sent.left) : sent.right
+  if (attempt === null) return { refused: (sent as Left<Rejection>).left }
+  const judge = judged(ending, joins, attempt)
   const known = facts.map(judge).find((end) => end !== null)
   if (known) return known
   return new Promise((resolve) => {
-    const waiting = record$.subscribe(({ event }) => {
+    const waiting = later((event) => {
       const end = judge(event)
       if (!end) return
       waiting.unsubscribe()
@@ -81,9 +91,9 @@ const refused: WhenRefused<never> = (rejection) => left(rejectionFailure(rejecti
 export const promiseOf = async <A>(
   tracked: Tracked,
   ending: Ending<A>,
-  whenRefused: WhenRefused<A> = refused,
+  { whenRefused = refused, joins }: { readonly whenRefused?: WhenRefused<A>; readonly joins?: Joins } = {},
 ): Promise<A> => {
-  const outcome = await outcomeOf(tracked, ending)
+  const outcome = await outcomeOf(tracked, ending, joins)
   const end = 'refused' in outcome ? whenRefused(outcome.refused) : outcome
   if (isLeft(end)) throw await modalError(end.left)
   return end.right

@@ -46,9 +46,13 @@ export interface Kernel extends Store {
   stop(): void
   /** Stops and wipes the vault. */
   dispose(): void
+  /** Whether a life is on: between `start` and `stop`, and not when a loop of them was cut (K8). */
+  isAlive(): boolean
   /** Grows by a feature: its slices fold from now on, its flows are armed from state (K11). */
   attach(feature: Feature): void
   append(facts: ReadonlyArray<Event>): void
+  /** The `seq` that the next fact gets: all before it have been handed in, though some may still wait. */
+  nextSeq(): number
   /** How many listeners and flow subscriptions are alive; for the leak tests. */
   counts(): { readonly listeners: number; readonly flows: number }
 }
@@ -110,14 +114,17 @@ export const createStore = (options: KernelOptions): Kernel => {
     onChange: listeners.add,
     dispatch: (command) => decisions.take(command, outside),
     append: (facts) => void inbox.add(facts, outside),
+    nextSeq: () => inbox.nextSeq,
     log: journal.log,
     keep: ports.vault.put,
     reveal: ports.vault.peek,
     start: () => life.start(),
     stop: () => life.stop(),
+    isAlive: () => life.isAlive,
     dispose: () => {
-      life.stop()
-      ports.vault.wipe()
+      life.dispose()
+      // Whoever is being told an answer right now still finds it.
+      inbox.between(() => ports.vault.wipe())
     },
     attach: (feature) => life.attach(feature),
     counts: () => ({ listeners: listeners.count(), flows: life.flowCount }),

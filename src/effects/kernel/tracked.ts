@@ -1,11 +1,13 @@
 import type { Either } from 'fp-ts/Either'
-import type { Observable, Subscription } from 'rxjs'
+import type { Subscription } from 'rxjs'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
-import type { Recorded } from '../../domain/core/record.js'
 import { failure } from '../../domain/prelude/failure.js'
 import { ModalError } from '../../domain/prelude/modalError.js'
-import type { Store } from './store.js'
+import type { Kernel } from './store.js'
+
+/** What it takes to follow a command. */
+export type Followed = Pick<Kernel, 'record$' | 'nextSeq'>
 
 /** A command that was dispatched, with every fact since just before; what judges it may be loaded meanwhile. */
 export interface Tracked {
@@ -13,15 +15,23 @@ export interface Tracked {
   readonly facts: ReadonlyArray<Event>
   /** Ends the collecting of `facts`. */
   readonly collecting: Subscription
-  /** The facts after those. */
-  readonly record$: Observable<Recorded>
+  /** Hears the facts after those, until the subscription ends. */
+  readonly later: (hear: (event: Event) => void) => Subscription
 }
 
-/** Listens before it dispatches, since a fact may come within the dispatch. */
-export const track = ({ record$ }: Store, dispatch: () => Either<Rejection, string>): Tracked => {
+/**
+ * Listens before it dispatches, since a fact may come within the dispatch. What waited by then is not its own doing,
+ * though it is published later: the end of the life before, or of an earlier attempt.
+ */
+export const track = ({ record$, nextSeq }: Followed, dispatch: () => Either<Rejection, string>): Tracked => {
   const facts: Array<Event> = []
-  const collecting = record$.subscribe(({ event }) => facts.push(event))
-  return { sent: dispatch(), facts, collecting, record$ }
+  const first = nextSeq()
+  const later: Tracked['later'] = (hear) =>
+    record$.subscribe(({ seq, event }) => {
+      if (seq >= first) hear(event)
+    })
+  const collecting = later((event) => facts.push(event))
+  return { sent: dispatch(), facts, collecting, later }
 }
 
 /**

@@ -30,7 +30,8 @@ export interface Wired {
 
 const isBecause = (emission: Emission): emission is Because => 'because' in emission
 
-const crashOf = (effect: string, error: unknown): Event => {
+/** What is recorded of something that threw. */
+export const crashOf = (effect: string, error: unknown): Event => {
   const details = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : typeof error
   return { type: 'effect.crashed', effect, failure: failure('Unknown', { details }) }
 }

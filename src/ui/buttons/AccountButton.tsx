@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
-import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountId.js'
+import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
 import { formatBalance, formatUnits } from '../../domain/prelude/decimal.js'
 import { latestValue } from '../../domain/prelude/remote.js'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../domain/caip/accountId.js'
+import type { AccountId } from '../../domain/caip/accountParts.js'
 import type { State } from '../../domain/core/state.js'
 import type { Remote } from '../../domain/prelude/remote.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { AccountId } from '../../domain/caip/accountId.js'
-import { addressOf, chainIdOf } from '../../domain/caip/accountId.js'
+import type { AccountId } from '../../domain/caip/accountParts.js'
+import { addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import { evmChainId } from '../../domain/caip/chainId.js'
 import type { Namespace } from '../../domain/caip/namespace.js'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactElement, useState } from 'react'
-import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
 import { shortAddress } from '../../domain/prelude/text.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'

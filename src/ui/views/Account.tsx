@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
-import { type AccountId, addressOf } from '../../domain/caip/accountId.js'
+import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
 import { isWebAddress } from '../../domain/rules/downloads.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'

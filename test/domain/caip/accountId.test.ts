@@ -2,10 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   AccountId,
-  accountId,
-  addressOf,
   canonicalAddress,
-  chainIdOf,
   checkCaipAddress,
   distinctAddresses,
   isAccountId,
@@ -16,6 +13,7 @@ import {
   readAccountId,
   sameAddress,
 } from '../../../src/domain/caip/accountId.js'
+import { accountId, addressOf, chainIdOf } from '../../../src/domain/caip/accountParts.js'
 import { chainId } from '../../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { type AccountId, accountId } from '../../../src/domain/caip/accountId.js'
+import { type AccountId, accountId } from '../../../src/domain/caip/accountParts.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import type { Log } from '../../../src/domain/core/record.js'

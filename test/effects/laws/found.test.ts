@@ -2,6 +2,7 @@ import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import { readLog } from '../../../src/domain/core/replay.js'
+import { StorageMemory } from '../../../src/effects/features/connections/memory.js'
 import { persist } from '../../../src/effects/features/connections/persist.js'
 import { walletsFeature } from '../../../src/effects/features/wallets/feature.js'
 import { createTestModal } from '../../../src/testing/testModal.js'
@@ -61,7 +62,7 @@ describe('what the properties found', () => {
         activeChainId: 'eip155:1',
       },
     ])
-    kernel.attach({ name: 'connections', flows: [persist('@appkit/')] })
+    kernel.attach({ name: 'connections', flows: [persist('@appkit/', new StorageMemory())] })
     kernel.attach(walletsFeature('@appkit/'))
     expect(kernel.getState().wallets.recent).toMatchObject([{ id: demo }])
     expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountParts.js'
 import type { State } from '../../core/state.js'
 import { idle, type Remote } from '../../prelude/remote.js'
 import type { NativeBalance } from './state.js'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountParts.js'
 import type { Recorded } from '../../core/record.js'
 import type { Failure } from '../../prelude/failure.js'
 import { failure } from '../../prelude/failure.js'

@@ -1,5 +1,5 @@
-import type { AccountId } from '../../caip/accountId.js'
-import { accountId, addressOf } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountParts.js'
+import { accountId, addressOf } from '../../caip/accountParts.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Event, EventOf } from '../../core/event.js'
 import type { StoredConnection } from '../session/state.js'

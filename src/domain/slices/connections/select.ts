@@ -1,4 +1,4 @@
-import type { AccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountParts.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
 import type { AskedStep, Connection } from './state.js'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../caip/accountId.js'
+import type { AccountId } from '../../caip/accountParts.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { Failure } from '../../prelude/failure.js'

@@ -2,12 +2,13 @@ import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
+import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
 import { closing } from './closing.js'
 import { canGoBack, currentView, openingView } from './select.js'
-import { type ModalCommand, type ModalRejection, sameView, type View } from './state.js'
+import { dialogGroup, type ModalCommand, type ModalRejection, sameView, type View } from './state.js'
 
 /** While something must be answered, no other view may take its place. */
 const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
@@ -30,10 +31,17 @@ const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Momen
     : right([...facts, opened])
 }
 
-const decideClose = (state: State, keepsAttempt = false): Decision => {
+const undrawn: Event = { type: 'flows.loadFailed', group: dialogGroup, failure: failure('ViewLoadFailed') }
+
+const decideClose = (
+  state: State,
+  { keepsAttempt, undrawn: isUndrawn }: Partial<CommandOf<'Close'>> = {},
+): Decision => {
   if (!state.modal.open) return left({ tag: 'NotOpen' })
   const refused = refusal(state)
-  return refused ? left(refused) : right([...(keepsAttempt ? [] : endAttempt(state)), ...closing(state)])
+  if (refused) return left(refused)
+  const why = isUndrawn ? [undrawn] : []
+  return right([...(keepsAttempt ? [] : endAttempt(state)), ...why, ...closing(state)])
 }
 
 const decideBack = (state: State, steps: number | undefined): Decision => {
@@ -82,7 +90,7 @@ export const decideModal = (
     case 'Open':
       return decideOpen(state, command, moment)
     case 'Close':
-      return decideClose(state, command.keepsAttempt)
+      return decideClose(state, command)
     case 'GoBack':
       return decideBack(state, command.steps)
     case 'ShowNetworks':

@@ -76,12 +76,15 @@ export type ModalEvent =
   | { readonly type: 'modal.settled' }
   | { readonly type: 'legal.answered'; readonly accepted: boolean }
 
+/** The name under which it is recorded that the dialog itself could not be loaded. */
+export const dialogGroup = 'dialog'
+
 // Command
 
 export type ModalCommand =
   | { readonly type: 'Open'; readonly view?: OpenableView; readonly namespace?: Namespace }
-  /** `keepsAttempt`: an attempt to connect that is under way goes on. */
-  | { readonly type: 'Close'; readonly keepsAttempt?: true }
+  /** `keepsAttempt`: an attempt to connect that is under way goes on. `undrawn`: nothing of it could be shown. */
+  | { readonly type: 'Close'; readonly keepsAttempt?: true; readonly undrawn?: true }
   /** One view back, or `steps`. */
   | { readonly type: 'GoBack'; readonly steps?: number }
   | { readonly type: 'ShowNetworks' }

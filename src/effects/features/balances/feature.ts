@@ -1,5 +1,5 @@
 import { balances } from '../../../domain/slices/balances/index.js'
-import { readBalances } from '../../../domain/wire/storage.js'
+import { readBalances } from '../../../domain/wire/storedBalances.js'
 import type { Feature } from '../../kernel/features.js'
 import { loadBalances, tellCooldown, wantBalances } from './loadBalances.js'
 

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { concatMap, EMPTY, from, map, of, take } from 'rxjs'
-import type { AccountId } from '../../../domain/caip/accountId.js'
-import { addressOf, chainIdOf } from '../../../domain/caip/accountId.js'
+import type { AccountId } from '../../../domain/caip/accountParts.js'
+import { addressOf, chainIdOf } from '../../../domain/caip/accountParts.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
 import { failure } from '../../../domain/prelude/failure.js'
@@ -17,6 +17,8 @@ const accountsAtOnce = 8
 const isFresh = (state: State, account: AccountId, now: number): boolean => {
   const known = nativeBalance(state, account)
   if (known.step === 'idle') return false
+  // Nobody said no: the page was stopped before an answer came.
+  if (known.step === 'failure' && known.failure.tag === 'Interrupted') return false
   return known.step === 'pending' || now - known.at <= durations.nativeBalanceCache
 }
 

@@ -13,7 +13,7 @@ import {
   takeUntil,
   takeWhile,
 } from 'rxjs'
-import { accountId } from '../../../domain/caip/accountId.js'
+import { accountId } from '../../../domain/caip/accountParts.js'
 import type { Event, EventOf } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'

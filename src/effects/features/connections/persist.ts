@@ -1,48 +1,48 @@
 import { EMPTY, filter, merge } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
-import { connectionId } from '../../../domain/slices/connections/map.js'
+import type { State } from '../../../domain/core/state.js'
 import { encodeStored } from '../../../domain/wire/storage.js'
-import { readConnections, storageKeys } from '../../../domain/wire/storageKeys.js'
+import { storageKeys } from '../../../domain/wire/storageKeys.js'
 import { type Flow, inOrder } from '../../kernel/flow.js'
+import type { StorageMemory } from './memory.js'
 
-/**
- * Writes what should survive a reload, key by key, after a fact of this page life changed it.
- * A value equal to the last one read or written is not written: two tabs must not play ping-pong.
- */
-export const persist = (prefix: string): Flow => ({
+/** When this or what storage remembers comes late: whether anything happened that is worth keeping. */
+const isTouched = ({ networks, connections }: State, storedChain: string | null): boolean => {
+  const chosen = networks.current === null ? undefined : networks.active[networks.current]
+  const asFound = storedChain ?? networks.requested[0]?.chainId
+  // One that waits to be taken up again is only what storage said; where it no longer does, another tab ended it. And
+  // what storage names and we do not know was connected by another tab: `followStorage` takes up both.
+  const began = Object.values(connections.byId).some(({ step }) => step === 'connected')
+  return began || Object.keys(connections.leaving).length > 0 || chosen !== asFound
+}
+
+/** Writes what should survive a reload, key by key, after a fact of this page life changed it. */
+export const persist = (prefix: string, memory: StorageMemory): Flow => ({
   name: 'persist',
   run: (event$, state$, { storage }, armed$) => {
-    const last = new Map<string, string | null>()
-    const known = (key: string): string | null => {
-      if (!last.has(key)) last.set(key, storage.read(key))
-      return last.get(key) ?? null
+    const { activeChain, recent, nativeBalances } = storageKeys(prefix)
+    /** What was remembered before storage was read for it is written when it has been. */
+    const own: Readonly<Record<string, string>> = {
+      'wallets.recalled': recent,
+      'balances.recalled': nativeBalances,
     }
-    const put = (key: string, value: string | null): void => {
-      if (known(key) === value) return
-      last.set(key, value)
-      if (value === null) storage.remove(key)
-      else storage.write(key, value)
-    }
-    /** When this flow or what storage remembers comes late: whether anything happened that is worth keeping. */
-    const untouched = (): boolean => {
-      const { networks, connections } = state$.value
-      const chosen = networks.current === null ? undefined : networks.active[networks.current]
-      const asFound = known(storageKeys(prefix).activeChain) ?? networks.requested[0]?.chainId
-      const stored = readConnections(known, prefix).map((one) => connectionId(one.namespace, one.connectorId))
-      const ended =
-        Object.keys(connections.leaving).length > 0 ||
-        stored.some((id) => !Object.hasOwn(connections.byId, id))
-      // One that waits to be taken up again is only what storage said; where it no longer does, another tab ended it.
-      const began = Object.values(connections.byId).some(({ step }) => step === 'connected')
-      return !ended && !began && chosen === asFound
+    /** A life that goes on writes what happened between, unless storage has news, which `followStorage` takes up. */
+    const mayWrite = (type: Event['type'] | 'armed'): boolean => {
+      if (type === 'armed' && !memory.isEmpty) return !memory.isOutdated(storage)
+      return !looks.has(type) || isTouched(state$.value, memory.known(storage, activeChain))
     }
     return merge(armed$, event$.pipe(filter(({ event }) => changesStorage(event)))).pipe(
       filter(() => state$.value.session.restored),
       inOrder((heard) => {
         const type = heard === 'armed' ? heard : heard.event.type
-        if (looks.has(type) && untouched()) return EMPTY
-        if (type === 'storage.restored' || type === 'storage.changedElsewhere') last.clear()
-        else for (const [key, value] of encodeStored(state$.value, prefix)) put(key, value)
+        if (type === 'storage.restored' || type === 'storage.changedElsewhere') memory.clear()
+        else {
+          const isWritten = mayWrite(type)
+          for (const [key, value] of encodeStored(state$.value, prefix)) {
+            if (isWritten || key === own[type]) memory.put(storage, key, value)
+            else memory.known(storage, key)
+          }
+        }
         return EMPTY
       }),
     )

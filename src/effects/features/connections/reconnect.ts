@@ -12,7 +12,7 @@ import {
   take,
   takeUntil,
 } from 'rxjs'
-import { accountId } from '../../../domain/caip/accountId.js'
+import { accountId } from '../../../domain/caip/accountParts.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, EMPTY, filter, map, merge, type Observable, switchMap } from 'rxjs'
-import { accountId, addressOf, sameAddress } from '../../../domain/caip/accountId.js'
+import { sameAddress } from '../../../domain/caip/accountId.js'
+import { accountId, addressOf } from '../../../domain/caip/accountParts.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'

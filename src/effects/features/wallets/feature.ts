@@ -1,4 +1,4 @@
-import { readRecent } from '../../../domain/wire/storage.js'
+import { readRecent } from '../../../domain/wire/recentWallets.js'
 import type { Feature } from '../../kernel/features.js'
 
 /** The wallets that the visitor used before, as storage remembers them. */

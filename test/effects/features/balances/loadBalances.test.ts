@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountId } from '../../../../src/domain/caip/accountId.js'
+import { accountId } from '../../../../src/domain/caip/accountParts.js'
 import { nativeBalance } from '../../../../src/domain/slices/balances/select.js'
 import { A, all, B, connectedPage, declined, demo, type Page, page, reloaded } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
@@ -95,11 +95,14 @@ describe('native balances', () => {
     await made.modal.connect({ connectorId: demo })
     made.modal.stop()
     expect(made.rpc.resolve('eth_getBalance', { value: '0x5' })).toBe(false)
-    made.modal.start()
-    expect(all(made.modal, 'balance.received')).toStrictEqual([])
     expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
       step: 'failure',
       failure: { tag: 'Interrupted' },
     })
+    const before = asked(made)
+    made.modal.start()
+    expect([asked(made), all(made.modal, 'balance.received')]).toStrictEqual([before + 1, []])
+    made.rpc.resolve('eth_getBalance', { value: '0x6' })
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({ value: { amount: '6' } })
   })
 })
