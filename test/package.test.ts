@@ -8,7 +8,16 @@ import * as testing from 'wallet-modal/testing'
 import { journey } from './entries/journey.mjs'
 import { type PackedApp, packApp } from './support/packed.js'
 
-const entries = ['.', './react', './element', './wagmi', './testing', './devtools', './locales/en']
+const entries = [
+  '.',
+  './react',
+  './element',
+  './select',
+  './wagmi',
+  './testing',
+  './devtools',
+  './locales/en',
+]
 const specifiers = entries.map((entry) => `wallet-modal${entry.slice(1)}`)
 
 let app: PackedApp

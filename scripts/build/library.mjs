@@ -51,10 +51,17 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   await mkdir(folder, { recursive: true })
   await clear(folder)
   const options = { ...sharedOptions(root), sourcemap, metafile: true, outdir: folder }
-  const [library, element, locales] = await Promise.all([
+  const [library, element, select, locales] = await Promise.all([
     build({ ...options, external, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
     // For pages without React: it brings its own, in chunks that no other entry shares.
     build({ ...options, plugins: elementPlugins(root), entryPoints: { element: 'src/element.ts' } }),
+    // Questions to the state: what it shares with the views would else move into what every page loads.
+    build({
+      ...options,
+      splitting: false,
+      plugins: libraryPlugins(root),
+      entryPoints: { select: 'src/select.ts' },
+    }),
     // Texts alone, for hosts that hand them in; as entries of the first build they would cut its chunks differently.
     build({
       ...options,
@@ -63,7 +70,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
       entryPoints: languages(root).map((name) => `src/ui/text/${name}.ts`),
     }),
   ])
-  const inputs = [library, element, locales].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const inputs = [library, element, select, locales].flatMap(({ metafile }) => Object.keys(metafile.inputs))
   await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
   return { outputs: { ...library.metafile.outputs, ...element.metafile.outputs } }
 }

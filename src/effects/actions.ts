@@ -10,10 +10,7 @@ import { type Followed, judgedBy, type Tracked, track } from './kernel/tracked.j
 import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
-export type Actions = Pick<
-  Modal,
-  'open' | 'close' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'
-> & {
+export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'> & {
   /** Asked by a host's `eth_requestAccounts`: the visitor chooses a wallet in the modal. */
   readonly choose: (namespace: Namespace) => Promise<void>
 }
@@ -58,7 +55,6 @@ export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Ac
     })
   return {
     open,
-    close: () => dispatch({ type: 'Close' }),
     connect: ({ connectorId }) =>
       ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),
     choose: (namespace) =>

@@ -1,17 +1,19 @@
+import { isRight } from 'fp-ts/Either'
 import { Observable } from 'rxjs'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
+import { account, status } from '../domain/slices/connections/accounts.js'
 import { firstSlices } from '../domain/slices/first.js'
 import type { Configured } from '../domain/wire/options.js'
-import { accountOf } from './account.js'
 import { actionsOf, whenStartedBy } from './actions.js'
 import type { FeatureSource } from './kernel/features.js'
 import type { Flow } from './kernel/flow.js'
 import type { Inspection } from './kernel/inspection.js'
 import { createStore, type Kernel } from './kernel/store.js'
-import type { LogAudience, Modal, Surface } from './modal.js'
+import type { Answer, LogAudience, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
 import { createProvider, type Eip1193Provider, type ProviderHost } from './provider.js'
+import { hearPublicEvents } from './publicEvents.js'
 
 /** What a modal is made of; the composition root decides which doors to the world it has. */
 export interface ModalParts {
@@ -65,13 +67,18 @@ const surfaceOf = ({ configured, createSurface, removeSurface }: ModalParts) => 
   }
 }
 
+/** What hosts get to see of a decision: no library of ours stands in what they import. */
+const answered = (decided: ReturnType<Kernel['dispatch']>): Answer =>
+  isRight(decided) ? { ok: true, attempt: decided.right } : { ok: false, rejection: decided.left }
+
 /** Builds a modal over given ports. Nothing happens before `start()`. */
 export const createModal = (parts: ModalParts): Modal => {
   const kernel = kernelOf(parts)
   const surface = surfaceOf(parts)
   const whenStarted = whenStartedBy(kernel.isAlive)
   const { choose, ...actions } = actionsOf(kernel, whenStarted)
-  const { state$, record$, getState, onChange, dispatch, log, keep, reveal } = kernel
+  const { state$, record$, getState, onChange, log, keep, reveal } = kernel
+  const dispatch: Modal['dispatch'] = (command) => answered(kernel.dispatch(command))
   const own: Omit<Modal, keyof Observable<State>> = {
     ...{ state$, record$, getState, onChange, dispatch, log, keep, reveal },
     ...actions,
@@ -84,7 +91,11 @@ export const createModal = (parts: ModalParts): Modal => {
       ...{ store: kernel, ports: parts.ports, whenStarted },
       ...{ connect: choose, switchTo: actions.switchNetwork },
     }),
-    getAccount: (namespace) => accountOf(getState(), namespace ?? getState().networks.current),
+    close: () => dispatch({ type: 'Close' }),
+    getAccount: (namespace) => account(getState(), namespace),
+    getStatus: (namespace) => status(getState(), namespace),
+    onEvent: (listener) =>
+      hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }),
     exportLog: (audience = 'support') => parts.exportLog(log(), audience),
     surface: surface.get,
   }

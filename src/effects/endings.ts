@@ -4,11 +4,11 @@ import type { Namespace } from '../domain/caip/namespace.js'
 import type { Rejection } from '../domain/core/command.js'
 import type { Event, EventOf } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
+import type { Account } from '../domain/slices/connections/accounts.js'
 import { dialogGroup } from '../domain/slices/modal/state.js'
 import { listGroup } from './kernel/features.js'
 import { done, type Ending, type Joins, promiseOf, rejectionFailure } from './kernel/outcome.js'
 import type { Tracked } from './kernel/tracked.js'
-import type { Account } from './modal.js'
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
 const lost = (event: Event, flow: string, group: string): Either<Failure, never> | null => {

@@ -1,9 +1,11 @@
-import type { Either } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
-import type { AccountId } from '../domain/caip/accountParts.js'
 import type { ChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
+import type { Command, Rejection } from '../domain/core/command.js'
 import type { State } from '../domain/core/state.js'
+import type { PublicEvent } from '../domain/rules/publicEvents.js'
+import type { Account } from '../domain/slices/connections/accounts.js'
+import type { Status } from '../domain/slices/connections/select.js'
 import type { OpenableView } from '../domain/slices/modal/state.js'
 import type { ThemeMode, ThemeVariables } from '../domain/slices/options/state.js'
 import type { Store } from './kernel/store.js'
@@ -16,14 +18,10 @@ export interface Surface {
   readonly dialog: HTMLDialogElement
 }
 
-/** A connected account, as hosts see it. */
-export interface Account {
-  readonly address: string
-  readonly caipAddress: AccountId
-  readonly chainId: ChainId
-  readonly namespace: Namespace
-  readonly connectorId: string
-}
+/** What became of a command: under `attempt` the facts of what it began are found; else why it was refused. */
+export type Answer =
+  | { readonly ok: true; readonly attempt: string }
+  | { readonly ok: false; readonly rejection: Rejection }
 
 export type LogAudience = 'support' | 'telemetry' | 'local'
 
@@ -31,7 +29,7 @@ export type LogAudience = 'support' | 'telemetry' | 'local'
  * A modal. Inert until `start()`: import and construction touch no global.
  * Promises are thin: they settle on the fact that ends what they began, and reject with a `ModalError`.
  */
-export interface Modal extends Store, Observable<State> {
+export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   /** Idempotent; may be called again after `stop`. */
   start(): void
   stop(): void
@@ -39,7 +37,12 @@ export interface Modal extends Store, Observable<State> {
   dispose(): void
   /** Resolves once the modal shows the view; with a wallet connected and nothing asked for, that is Account. */
   open(options?: { readonly view?: OpenableView; readonly namespace?: Namespace }): Promise<void>
-  close(): Either<unknown, string>
+  close(): Answer
+  /**
+   * Decides a command. One whose code has to be fetched is taken, and decided when that is there: should it be refused
+   * then, `command.refused` says so under its attempt (K4).
+   */
+  dispatch(command: Command): Answer
   /** The account, or one of UserRejected, Cancelled, WalletSilent, NoAccounts… */
   connect(options: { readonly connectorId: string }): Promise<Account>
   /** Local state is cleared at once; resolves when the wallet was told, at most 3 s later. */
@@ -49,7 +52,15 @@ export interface Modal extends Store, Observable<State> {
   setTheme(mode: ThemeMode, variables?: ThemeVariables): void
   /** EIP-1193: usable by viem's `custom()`, wagmi and ethers' `BrowserProvider` as it is. */
   getProvider(namespace: Namespace): Eip1193Provider
+  /** `select.account` of the state now. */
   getAccount(namespace?: Namespace): Account | null
+  /** `select.status` of the state now: `connecting` also before storage was read. */
+  getStatus(namespace?: Namespace): Status
+  /**
+   * Hears what analytics want to know, from now on; docs/events.md lists it. Events of the first moments come a little
+   * late, when their code is there, and in order. Returns the end of it.
+   */
+  onEvent(listener: (event: PublicEvent) => void): () => void
   /** JSON of the log for an audience: what `support` may not see is shortened or absent. */
   exportLog(audience?: LogAudience): Promise<string>
   /** Where the interface draws; made on first call. */

@@ -1,6 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { defer, EMPTY, from, map, merge, type Observable, of, Subject } from 'rxjs'
-import { readEvmChainId } from '../domain/caip/chainId.js'
+import { readEvmChainId } from '../domain/caip/evmChainId.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { explainTransaction } from '../domain/rules/explainTransaction.js'
 import type { Connector } from '../domain/slices/connectors/state.js'

@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { type Observable, Subject } from 'rxjs'
-import { type ChainId, hexChainId, readEvmChainId } from '../domain/caip/chainId.js'
+import { type ChainId, hexChainId } from '../domain/caip/chainId.js'
+import { readEvmChainId } from '../domain/caip/evmChainId.js'
 import type { ClockPort, WalletNews } from '../effects/ports.js'
 import { type Answers, createAnswers, joined, type Settled } from './answers.js'
 import { type Counted, counted } from './counted.js'

@@ -1,4 +1,3 @@
-import { right } from 'fp-ts/Either'
 import type { State } from '../domain/core/state.js'
 import type { UiStore } from './hooks/context.js'
 import { prepareShell } from './Shell.js'
@@ -22,7 +21,7 @@ export const createReplayCard = async (root: ShadowRoot, first: State): Promise<
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispatch: () => right(''),
+    dispatch: () => ({ ok: true, attempt: '' }),
   }
   const mount = await prepareShell(store)
   const end = mount(store, { kind: 'inPlace', root })

@@ -159,7 +159,7 @@ describe('start, stop, dispose', () => {
     ask('personal_sign')
     await modal.open()
     wallet.of('io.demo.wallet').moveTo('eip155:97')
-    expect(modal.close()._tag).toBe('Left')
+    expect(modal.close().ok).toBe(false)
     modal.dispatch({ type: 'Copy', what: 'link', text: 'https://shop.example' })
     modal.dispatch({
       type: 'ShowNotice',

@@ -1,3 +1,4 @@
+import { right } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createProvider } from '../../src/effects/provider.js'
 import { counted } from '../../src/testing/counted.js'
@@ -126,7 +127,7 @@ describe('our EIP-1193 provider', () => {
     const { modal, ports } = page()
     const watched = counted(modal.state$)
     const host = {
-      store: { ...modal, state$: watched.stream, nextSeq: () => 0 },
+      store: { ...modal, state$: watched.stream, dispatch: () => right(''), nextSeq: () => 0 },
       ports,
       connect: async () => undefined,
       switchTo: async () => undefined,

@@ -44,7 +44,7 @@ describe('what is pressed before its code came', () => {
     expect(rpc.requests).toStrictEqual([])
     arrive('balances')
     expect(Object.values(modal.getState().balances?.native ?? {})).toMatchObject([{ step: 'success' }])
-    expect(modal.dispatch({ type: 'RefreshBalance' })._tag).toBe('Right')
+    expect(modal.dispatch({ type: 'RefreshBalance' }).ok).toBe(true)
   })
 
   // Planted: `disconnect` listens to its fact only.
@@ -119,7 +119,7 @@ describe('code that cannot be had', () => {
     const { modal, loads } = slowPage()
     const answer = modal.dispatch({ type: 'Copy', what: 'link', text: 'https://a.example' })
     expect(loads.fail('features')).toBe(true)
-    const attempt = answer._tag === 'Right' ? answer.right : ''
+    const attempt = answer.ok ? answer.attempt : ''
     const rejection = { tag: 'NotLoaded', group: 'features' }
     expect(all(modal, 'command.refused')).toStrictEqual([
       { type: 'command.refused', command: 'Copy', attempt, rejection },
@@ -285,7 +285,9 @@ describe('what must be answered', () => {
       { type: 'AcceptAnswer' },
       { type: 'Close' },
     ] as const) {
-      expect(modal.dispatch(command), JSON.stringify(command)).toMatchObject({ left: { tag: 'MustAnswer' } })
+      expect(modal.dispatch(command), JSON.stringify(command)).toMatchObject({
+        rejection: { tag: 'MustAnswer' },
+      })
       expect(modal.getState().modal).toMatchObject({ open: true, stack: [{ name: 'UnsupportedChain' }] })
     }
     await expect(modal.open({ view: 'Networks' })).rejects.toMatchObject({ code: 'Cancelled' })
@@ -303,7 +305,7 @@ describe('what must be answered', () => {
     expect(viewOf(modal)).toBe('UnsupportedChain')
     modal.stop()
     modal.start()
-    expect(modal.close()._tag).toBe('Left')
+    expect(modal.close().ok).toBe(false)
   })
 
   it('[B16] picking a network, going back and picking it again asks the wallet once', async () => {

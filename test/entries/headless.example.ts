@@ -1,31 +1,24 @@
 import { type Modal, ModalError, type State } from 'wallet-modal'
+import * as select from 'wallet-modal/select'
 
 /** What a page of your own shows. Plain data: any framework can draw it. */
 export interface Panel {
-  readonly wallets: ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-    readonly icon: string | null
-  }>
+  readonly wallets: ReadonlyArray<select.Wallet>
   readonly account: string | null
   readonly network: string | null
   readonly networks: ReadonlyArray<{ readonly chainId: string; readonly name: string }>
+  readonly status: 'connected' | 'connecting' | 'disconnected'
   readonly busy: boolean
 }
 
-const panelOf = (state: State, account: string | null): Panel => {
-  const { connectors, connections, networks } = state
-  const { current } = networks
-  const active = current === null ? undefined : connections.byId[connections.active[current] ?? '']
-  const chainId = active?.chainId ?? (current === null ? null : (networks.active[current] ?? null))
-  return {
-    wallets: connectors.order.flatMap((id) => connectors.byId[id] ?? []),
-    account,
-    network: networks.requested.find((one) => one.chainId === chainId)?.name ?? null,
-    networks: networks.requested,
-    busy: 'startedAt' in connections.connecting || 'connectionId' in networks.switching,
-  }
-}
+const panelOf = (state: State): Panel => ({
+  wallets: select.wallets(state),
+  account: select.account(state)?.address ?? null,
+  network: select.network(state)?.name ?? null,
+  networks: select.networks(state),
+  status: select.status(state),
+  busy: select.busy(state),
+})
 
 /** A wallet panel without one element of ours: it reads state, calls methods, and shows sentences of errors. */
 export const createPanel = (
@@ -33,7 +26,7 @@ export const createPanel = (
   draw: (panel: Panel) => void,
   complain: (sentence: string) => void,
 ) => {
-  const show = (): void => draw(panelOf(modal.getState(), modal.getAccount()?.address ?? null))
+  const show = (): void => draw(panelOf(modal.getState()))
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work()

@@ -23,7 +23,11 @@ const setup = () => {
 describe('headless use', () => {
   it('lists wallets, connects, switches, signs and leaves without a view', async () => {
     const { panel, last, complaints, modal } = setup()
-    expect(last()).toMatchObject({ wallets: [{ id: demo, name: 'Demo Wallet' }], account: null, busy: false })
+    expect(last()).toMatchObject({
+      wallets: [{ connectorId: demo, name: 'Demo Wallet' }],
+      account: null,
+      busy: false,
+    })
     await panel.connect(demo)
     expect(last()).toMatchObject({ account: demoAccount, network: 'Ethereum', busy: false })
     await panel.switchTo(137)

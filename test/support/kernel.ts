@@ -6,7 +6,7 @@ import type { AnySlice } from '../../src/domain/core/slice.js'
 import type { SliceName, State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
-import { allSlices } from '../../src/domain/slices/all.js'
+import { allSlices, sliceParts } from '../../src/domain/slices/all.js'
 import { firstSlices } from '../../src/domain/slices/first.js'
 import {
   type Feature,
@@ -144,7 +144,7 @@ export interface TestKernelOptions
 export const testKernel = (flows: ReadonlyArray<Flow>, options: TestKernelOptions = {}): TestKernel => {
   const { ports = testPorts(), start = true, ...rest } = options
   const { features } = listedFeatures([])
-  const kernel = createStore({ slices: allSlices, flows, ports, features, inspect: inspectAll, ...rest })
+  const kernel = createStore({ slices: sliceParts, flows, ports, features, inspect: inspectAll, ...rest })
   if (start) kernel.start()
   const events = (): ReadonlyArray<Event> => kernel.log().records.map(({ event }) => event)
   return {

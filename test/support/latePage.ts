@@ -59,7 +59,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
   }
   const act = (step: LateStep): boolean => {
     const command = commandOf(step)
-    if (command) return modal.dispatch(command)._tag === 'Right'
+    if (command) return modal.dispatch(command).ok
     switch (step.do) {
       case 'answer':
         return answering(page, step.wallet, step.method, step.agrees)

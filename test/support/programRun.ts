@@ -4,7 +4,7 @@ import type { Event } from '../../src/domain/core/event.js'
 import type { Recorded } from '../../src/domain/core/record.js'
 import { begin } from '../../src/domain/core/reduce.js'
 import type { State } from '../../src/domain/core/state.js'
-import { allSlices } from '../../src/domain/slices/all.js'
+import { sliceParts } from '../../src/domain/slices/all.js'
 import { notices } from '../../src/domain/slices/notices/index.js'
 import { type Feature, type FeatureSource, listGroup } from '../../src/effects/kernel/features.js'
 import { type Flow, type Intent, intent } from '../../src/effects/kernel/flow.js'
@@ -57,7 +57,7 @@ export const handedInOf = (records: ReadonlyArray<Recorded>): ReadonlyArray<Even
   records.map(({ event }) => event).filter(({ type }) => !kernelFacts.has(type))
 
 /** All slices but the one that comes with its feature. */
-const slicesFromStart = allSlices.filter(({ name }) => name !== notices.name)
+const slicesFromStart = sliceParts.filter(({ name }) => name !== notices.name)
 export const stateAtStart = begin(slicesFromStart)
 
 /** The real kernel and slices, with flows that follow their plans, watched from everywhere. */

@@ -45,7 +45,7 @@ const manyNetworks = [
 /** Does a command and fails the generation when it is refused: a scenario that shows nothing is worse than none. */
 export const does = ({ modal }: TestModal, command: Command): void => {
   const answer = modal.dispatch(command)
-  if (answer._tag === 'Left') throw new Error(`${command.type} was refused: ${answer.left.tag}`)
+  if (!answer.ok) throw new Error(`${command.type} was refused: ${answer.rejection.tag}`)
 }
 
 const open = (test: TestModal): void => does(test, { type: 'Open' })

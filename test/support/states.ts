@@ -7,7 +7,7 @@ import type { Log, Recorded } from '../../src/domain/core/record.js'
 import { reduce } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
 import { shapeVersion } from '../../src/domain/core/version.js'
-import { allSlices } from '../../src/domain/slices/all.js'
+import { sliceParts } from '../../src/domain/slices/all.js'
 import { connectionId } from '../../src/domain/slices/connections/map.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../src/domain/slices/first.js'
@@ -22,7 +22,7 @@ const network = (id: number, name: string) => ({
 })
 
 /** Decisions and leads of every slice there is. */
-export const { decide, lead } = createSlices(allSlices)
+export const { decide, lead } = createSlices(sliceParts)
 
 /** State after facts, one second apart from the first second on. */
 export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialState): State =>

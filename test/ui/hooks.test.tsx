@@ -16,7 +16,7 @@ import {
 } from '../../src/react.js'
 import { type FakeModal, fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
-import { account, configured, connected, strange } from './support/states.js'
+import { account, configured, connected, restored, strange } from './support/states.js'
 
 failOnConsole()
 
@@ -55,8 +55,15 @@ describe('outside a provider', () => {
 })
 
 describe('useAccount', () => {
+  it('is connecting until storage was read, so that no page sends a returning visitor away', () => {
+    const fake = fakeModal(configured)
+    const { result } = renderHook(() => useAccount(), within(fake))
+    expect(result.current).toMatchObject({ status: 'connecting', isConnected: false, address: null })
+    act(() => fake.append({ type: 'storage.restored', connections: [], activeChainId: null }))
+    expect(result.current.status).toBe('disconnected')
+  })
   it('gives nulls while nobody is connected', () => {
-    const { result } = renderHook(() => useAccount(), within(fakeModal(configured)))
+    const { result } = renderHook(() => useAccount(), within(fakeModal(restored)))
     expect(result.current).toEqual({
       address: null,
       caipAddress: null,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from '../../src/domain/prelude/failure.js'
@@ -115,7 +115,7 @@ describe('useBalance', () => {
 })
 
 describe('useModalEvents', () => {
-  it('gives the last event, tells the listener each, and hears nothing after unmounting', () => {
+  it('gives the last event, tells the listener each, and hears nothing after unmounting', async () => {
     const fake = fakeModal(configured)
     const heard: Array<PublicEvent['event']> = []
     const { result, unmount } = renderHook(
@@ -124,7 +124,8 @@ describe('useModalEvents', () => {
     )
     expect(result.current).toBeNull()
     act(() => void fake.modal.dispatch({ type: 'Open', view: 'Networks' }))
-    expect(heard).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
+    // What facts mean loads with the first.
+    await waitFor(() => expect(heard).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS']))
     expect(result.current).toEqual({ event: 'CLICK_NETWORKS', properties: {} })
     unmount()
     act(() => void fake.modal.close())

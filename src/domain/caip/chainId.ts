@@ -41,14 +41,15 @@ export const namespaceOf = (of: ChainId): Namespace => of.slice(0, of.indexOf(':
 /** What follows the namespace. */
 export const referenceOf = (of: ChainId): string => of.slice(of.indexOf(':') + 1)
 
-const safe = (n: number): number | null => (Number.isSafeInteger(n) && n > 0 ? n : null)
-const decimalText = (text: string): number | null => (/^\d{1,16}$/.test(text) ? safe(Number(text)) : null)
-const numberText = (text: string): number | null =>
-  /^0x[\da-f]{1,32}$/i.test(text) ? safe(Number(text)) : decimalText(text)
+/** A number that can be a chain's: whole, positive, exact. */
+export const safeChainNumber = (n: number): number | null => (Number.isSafeInteger(n) && n > 0 ? n : null)
+/** The same of decimal text. */
+export const decimalChainNumber = (text: string): number | null =>
+  /^\d{1,16}$/.test(text) ? safeChainNumber(Number(text)) : null
 
 /** The EIP-155 number of a chain id; null when there is none or it is of another namespace. */
 export const evmChainId = (of: ChainId | null | undefined): number | null =>
-  of?.startsWith('eip155:') ? decimalText(referenceOf(of)) : null
+  of?.startsWith('eip155:') ? decimalChainNumber(referenceOf(of)) : null
 
 /** The chain id of an EIP-155 number. */
 export const chainIdFromEvm = (evm: number): ChainId => chainId('eip155', evm)
@@ -57,23 +58,6 @@ export const chainIdFromEvm = (evm: number): ChainId => chainId('eip155', evm)
 export const hexChainId = (of: ChainId): `0x${string}` | null => {
   const evm = evmChainId(of)
   return evm === null ? null : `0x${evm.toString(16)}`
-}
-
-const evmNumber = (raw: unknown): number | null => {
-  if (typeof raw === 'number') return safe(raw)
-  if (typeof raw === 'bigint') return safe(Number(raw))
-  if (typeof raw !== 'string') return null
-  const text = raw.trim()
-  return text.startsWith('eip155:') ? numberText(text.slice(7)) : numberText(text)
-}
-
-/**
- * The chain a wallet says it is on, in any of the forms wallets use: number, bigint, decimal text, `0x` text, CAIP-2.
- * Text without `0x` is decimal. Zero, negative, unsafe and unreadable ones are `InvalidChainId`. @see CHN-01 CHN-02
- */
-export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
-  const evm = evmNumber(raw)
-  return evm === null ? left(failure('InvalidChainId')) : right(chainIdFromEvm(evm))
 }
 
 /** The record with EIP-155 numbers as keys, keyed by chain id; null stays null. */

@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { Observable } from 'rxjs'
 import { canonicalAddress, distinctAddresses } from '../../domain/caip/accountId.js'
-import { readEvmChainId } from '../../domain/caip/chainId.js'
+import { readEvmChainId } from '../../domain/caip/evmChainId.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { WalletNews, WalletPort, WalletRequest } from '../ports.js'
 import type { Announced } from './announcements.js'

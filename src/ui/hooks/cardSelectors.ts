@@ -1,4 +1,5 @@
 import type { AccountId } from '../../domain/caip/accountParts.js'
+import { derived } from '../../domain/core/derived.js'
 import type { State } from '../../domain/core/state.js'
 import type { Remote } from '../../domain/prelude/remote.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
@@ -10,7 +11,6 @@ import { connectorById } from '../../domain/slices/connectors/select.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { OptionsState } from '../../domain/slices/options/state.js'
 import { pendingRequests } from '../../domain/slices/requests/select.js'
-import { derived } from './derived.js'
 
 const asksHostConnector = (state: State): boolean => {
   const attempt = attemptInFlight(state)

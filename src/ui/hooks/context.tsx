@@ -1,9 +1,8 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import type { Store } from '../../effects/kernel/store.js'
 import type { Modal } from '../../effects/modal.js'
 
 /** What components need of the store; a fixed state satisfies it, too (see `ModalReplay`). */
-export type UiStore = Pick<Store, 'getState' | 'onChange' | 'dispatch'>
+export type UiStore = Pick<Modal, 'getState' | 'onChange' | 'dispatch'>
 
 export const StoreContext = createContext<UiStore | null>(null)
 const ModalContext = createContext<Modal | null>(null)

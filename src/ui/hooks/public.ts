@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import type { AccountId } from '../../domain/caip/accountParts.js'
-import { addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import { evmChainId } from '../../domain/caip/chainId.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
 import type { State } from '../../domain/core/state.js'
-import type { Status } from '../../domain/slices/connections/select.js'
-import { connectedIn, statusOf } from '../../domain/slices/connections/select.js'
+import { type Account, accounts, status } from '../../domain/slices/connections/accounts.js'
+import { connectedIn, type Status } from '../../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
-import type { Account, Modal } from '../../effects/modal.js'
+import type { Modal } from '../../effects/modal.js'
 import type { Eip1193Provider } from '../../effects/provider.js'
 import { useModal } from './context.js'
 import { useSelect } from './useSelect.js'
@@ -56,29 +55,19 @@ export interface AccountSnapshot {
 /** The connected account; of one namespace, or of the current one. */
 export const useAccount = (options: { readonly namespace?: Namespace } = {}): AccountSnapshot => {
   const { namespace } = options
-  const connection = useSelect(
-    (state) => connectedIn(state, namespace ?? state.networks.current),
-    'useAccount',
-  )
-  const status = useSelect((state) => statusOf(state, namespace ?? state.networks.current), 'useAccount')
+  const all = useSelect((state) => accounts(state, namespace), 'useAccount')
+  const now = useSelect((state) => status(state, namespace), 'useAccount')
   return useMemo(() => {
-    const { accounts = [], chainId = null, connectorId = '' } = connection ?? {}
-    const caipAddress = accounts[0] ?? null
+    const [active = null] = all
     return {
-      address: caipAddress && addressOf(caipAddress),
-      caipAddress,
-      chainId: hostChainId(chainId),
-      status,
-      isConnected: status === 'connected',
-      allAccounts: accounts.map((one) => ({
-        address: addressOf(one),
-        caipAddress: one,
-        chainId: chainIdOf(one),
-        namespace: connection?.namespace ?? 'eip155',
-        connectorId,
-      })),
+      address: active?.address ?? null,
+      caipAddress: active?.caipAddress ?? null,
+      chainId: hostChainId(active?.chainId ?? null),
+      status: now,
+      isConnected: now === 'connected',
+      allAccounts: all,
     }
-  }, [connection, status])
+  }, [all, now])
 }
 
 /** What `useNetwork` gives. */

@@ -1,8 +1,8 @@
-import type { Either } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
-import type { Command, Rejection } from '../../domain/core/command.js'
+import type { Command } from '../../domain/core/command.js'
 import type { State } from '../../domain/core/state.js'
 import { initialState } from '../../domain/slices/first.js'
+import type { Answer } from '../../effects/modal.js'
 import { useStore } from './context.js'
 
 /**
@@ -21,6 +21,5 @@ export const useSelect = <A>(selector: (state: State) => A, hook = 'useSelect'):
   )
 }
 
-/** Asks the store for something. Left is the reason why it was refused. */
-export const useDispatch = (hook = 'useDispatch'): ((command: Command) => Either<Rejection, string>) =>
-  useStore(hook).dispatch
+/** Asks the modal for something: the answer says whether it was taken, or why not. */
+export const useDispatch = (hook = 'useDispatch'): ((command: Command) => Answer) => useStore(hook).dispatch

@@ -12,9 +12,9 @@ import {
   namespaceOf,
   parseChainId,
   readChainId,
-  readEvmChainId,
   referenceOf,
 } from '../../../src/domain/caip/chainId.js'
+import { readEvmChainId } from '../../../src/domain/caip/evmChainId.js'
 import { Namespace, namespaceNames, namespaces } from '../../../src/domain/caip/namespace.js'
 import {
   currentChainId,

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
@@ -257,6 +256,6 @@ describe('disconnecting', () => {
     clock.advance(1)
     await told
     expect(factsOf(modal, 'connection.walletTold')).toHaveLength(1)
-    expect(isLeft(modal.dispatch({ type: 'Disconnect' }))).toBe(true)
+    expect(modal.dispatch({ type: 'Disconnect' }).ok).toBe(false)
   })
 })

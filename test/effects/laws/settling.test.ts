@@ -6,7 +6,7 @@ import type { Command } from '../../../src/domain/core/command.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { ModalError } from '../../../src/domain/prelude/modalError.js'
-import { allSlices } from '../../../src/domain/slices/all.js'
+import { sliceParts } from '../../../src/domain/slices/all.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
 import { allAtOnce, type Flow, ofType } from '../../../src/effects/kernel/flow.js'
 import { type Ending, modalError, promiseOf } from '../../../src/effects/kernel/outcome.js'
@@ -169,7 +169,7 @@ describe('promises, in any programme', () => {
               { name: 'notices', slices: [notices], flows: [worker(answers)] },
             ])
             if (heldFirst) loads.hold()
-            const slices = allSlices.filter(({ name }) => name !== 'notices')
+            const slices = sliceParts.filter(({ name }) => name !== 'notices')
             const made = testKernel([], { slices, features })
             const { kernel, ports } = made
             const asking = new Asking(made)

@@ -1,20 +1,20 @@
-import type { Either } from 'fp-ts/Either'
-import { left, right } from 'fp-ts/Either'
 import { Subject } from 'rxjs'
 import { vi } from 'vitest'
-import type { Command, Rejection } from '../../../src/domain/core/command.js'
+import type { Command } from '../../../src/domain/core/command.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
-import { allSlices } from '../../../src/domain/slices/all.js'
+import type { PublicEvent } from '../../../src/domain/rules/publicEvents.js'
+import { sliceParts } from '../../../src/domain/slices/all.js'
 import { initialState } from '../../../src/domain/slices/first.js'
 import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options/state.js'
 import { createSlices } from '../../../src/effects/kernel/slices.js'
 import { createSurface } from '../../../src/effects/live/surface.js'
-import type { Modal, Surface } from '../../../src/effects/modal.js'
+import type { Answer, Modal, Surface } from '../../../src/effects/modal.js'
+import { hearPublicEvents } from '../../../src/effects/publicEvents.js'
 
-const { decide } = createSlices(allSlices)
+const { decide } = createSlices(sliceParts)
 
 /** A modal over the real decisions and reducers, without effects: what would come from outside is appended. */
 export interface FakeModal {
@@ -46,13 +46,13 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     }
     tell()
   }
-  const dispatch = (command: Command): Either<Rejection, string> => {
+  const dispatch = (command: Command): Answer => {
     commands.push(command)
     const attempt = `attempt-${commands.length}`
     const decision = decide(state, command, { now: 1_000, attempt })
     if (decision._tag === 'Right') append(...decision.right)
     else append({ type: 'command.refused', command: command.type, attempt, rejection: decision.left })
-    return decision._tag === 'Right' ? right(attempt) : left(decision.left)
+    return decision._tag === 'Right' ? { ok: true, attempt } : { ok: false, rejection: decision.left }
   }
   const provider = { request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
   const partial = {
@@ -64,6 +64,13 @@ export const fakeModal = (first: State = initialState): FakeModal => {
       return () => listeners.delete(entry)
     },
     dispatch,
+    onEvent: (listener: (event: PublicEvent) => void) =>
+      hearPublicEvents({
+        ...{ record$, getState: () => state, listener },
+        report: (error) => {
+          throw error
+        },
+      }),
     start: () => {
       starts += 1
     },

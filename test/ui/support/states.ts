@@ -30,7 +30,7 @@ export const wallet: Connector = {
   rdns: 'com.acme',
 }
 
-/** Configured with two networks and one wallet, not connected, closed. */
+/** Configured with two networks and one wallet, not connected, closed; storage has not been read. */
 export const configured: State = {
   ...initialState,
   session: {
@@ -52,9 +52,12 @@ export const configured: State = {
   },
 }
 
+/** The same once storage was read, and named nobody. */
+export const restored: State = { ...configured, session: { ...configured.session, restored: true } }
+
 /** The same with Acme Wallet connected on Ethereum. */
 export const connected: State = {
-  ...configured,
+  ...restored,
   connections: {
     ...configured.connections,
     byId: {

@@ -5,10 +5,9 @@ import type { State } from '../../core/state.js'
 import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
-import { mustSwitch } from '../networks/select.js'
 import { closing } from './closing.js'
 import { canGoBack, currentView, openingView } from './select.js'
-import { dialogGroup, type ModalCommand, type ModalRejection, sameView, type View } from './state.js'
+import { dialogGroup, type FirstModalCommand, type ModalRejection, sameView, type View } from './state.js'
 
 /** While something must be answered, no other view may take its place. */
 const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
@@ -58,32 +57,9 @@ const decideShow = (state: State, view: View): Decision => {
   return refused ? left(refused) : right([{ type: 'modal.viewPushed', view }])
 }
 
-const decideRequire = (state: State, view: View, { attempt }: Moment): Decision => {
-  const { open, mustAnswer } = state.modal
-  if (mustAnswer) {
-    // What stands is answered first; whoever requires more asks again then.
-    return left(
-      sameView(mustAnswer, view) ? { tag: 'AlreadyThere' } : { tag: 'MustAnswer', view: mustAnswer.name },
-    )
-  }
-  const required: Event = { type: 'modal.answerRequired', view }
-  return right(open ? [required] : [{ type: 'modal.opened', view, attempt }, required])
-}
-
-const decideAccept = (state: State): Decision => {
-  const { mustAnswer } = state.modal
-  if (!mustAnswer) return left({ tag: 'NothingToAnswer' })
-  // Saying so is not enough while the wallet is still there.
-  if (mustAnswer.name === 'UnsupportedChain' && mustSwitch(state)) {
-    return left({ tag: 'MustAnswer', view: mustAnswer.name })
-  }
-  const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
-  return right([{ type: 'modal.answered' }, ...closing(answered)])
-}
-
 export const decideModal = (
   state: State,
-  command: CommandOf<ModalCommand['type']>,
+  command: CommandOf<FirstModalCommand>,
   moment: Moment,
 ): Decision => {
   switch (command.type) {
@@ -99,9 +75,5 @@ export const decideModal = (
       return decideShow(state, command.view)
     case 'AnswerLegal':
       return right([{ type: 'legal.answered', accepted: command.accepted }])
-    case 'RequireAnswer':
-      return decideRequire(state, command.view, moment)
-    case 'AcceptAnswer':
-      return decideAccept(state)
   }
 }

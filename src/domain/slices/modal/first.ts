@@ -1,17 +1,12 @@
 import { defineSlice } from '../../core/slice.js'
 import { decideModal } from './decide.js'
-import { initialModal, type ModalCommand, reduceModal } from './state.js'
+import { initialModal, reduceModal } from './state.js'
 
-export const modalCommands = [
-  ...(['Open', 'Close', 'GoBack', 'ShowNetworks', 'ShowView'] as const),
-  ...(['AnswerLegal', 'RequireAnswer', 'AcceptAnswer'] as const),
-] as const satisfies ReadonlyArray<ModalCommand['type']>
-
-/** What every page loads of the slice: where connections lead it comes with them. */
+/** What every page loads of the slice: where connections lead it, and what must be answered, comes with them. */
 export const firstModal = defineSlice({
   name: 'modal',
   initial: initialModal,
   reduce: reduceModal,
-  commands: modalCommands,
+  commands: ['Open', 'Close', 'GoBack', 'ShowNetworks', 'ShowView', 'AnswerLegal'],
   decide: decideModal,
 })

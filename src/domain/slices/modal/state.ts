@@ -95,6 +95,9 @@ export type ModalCommand =
   /** What was required is answered, or no longer asked. */
   | { readonly type: 'AcceptAnswer' }
 
+/** What is decided from the first moment. */
+export type FirstModalCommand = Exclude<ModalCommand['type'], 'RequireAnswer' | 'AcceptAnswer'>
+
 export type ModalRejection =
   | { readonly tag: 'NotOpen' }
   | { readonly tag: 'AlreadyThere' }

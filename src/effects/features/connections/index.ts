@@ -8,7 +8,7 @@ const isStored = (event: Event): boolean =>
 /** Connecting, and all that a connection needs while it lasts. */
 export const connectionsManifest = (storagePrefix: string): Manifest => ({
   name: 'connections',
-  commands: [],
+  commands: ['RequireAnswer', 'AcceptAnswer'],
   // Which network is shown is stored by it as well.
   neededBy: (event) => isStored(event) || /^(connection|network)\./.test(event.type),
   whenIdle: 'loaded',

@@ -32,7 +32,7 @@ describe('connecting a wallet', () => {
     await modal.open()
     modal.dispatch({ type: 'PickWallet', connectorId: demo })
     expect(modal.dispatch({ type: 'PickWallet', connectorId: demo })).toMatchObject({
-      left: { tag: 'AlreadyConnecting', connectorId: demo },
+      rejection: { tag: 'AlreadyConnecting', connectorId: demo },
     })
     expect(wallet.count('eth_requestAccounts')).toBe(1)
     expect(modal.getState().modal.stack).toHaveLength(2)

@@ -15,10 +15,10 @@ describe('where the modal leads', () => {
       'SwitchNetwork',
       { step: 'failed', failure: { tag: 'UserRejected' } },
     ])
-    expect(modal.close()).toMatchObject({ left: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
+    expect(modal.close()).toMatchObject({ rejection: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
     modal.dispatch({ type: 'GoBack' })
     expect(viewOf(modal)).toBe('UnsupportedChain')
-    expect(modal.close()).toMatchObject({ left: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
+    expect(modal.close()).toMatchObject({ rejection: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
     wallet.behave('wallet_switchEthereumChain')
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
     expect(viewOf(modal)).toBe(null)
@@ -78,7 +78,7 @@ describe('where the modal leads', () => {
     expect(ids()).toStrictEqual(['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     for (const chainId of ids()) {
       expect(modal.dispatch({ type: 'RemoveNetwork', chainId })).toMatchObject({
-        left: { tag: 'LastOfNamespace' },
+        rejection: { tag: 'LastOfNamespace' },
       })
     }
   })

@@ -1,4 +1,4 @@
-import type { State } from '../../domain/core/state.js'
+import type { State } from './state.js'
 
 interface Remembered<A> {
   readonly inputs: ReadonlyArray<unknown>

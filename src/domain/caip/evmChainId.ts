@@ -1,0 +1,23 @@
+import { type Either, left, right } from 'fp-ts/Either'
+import { type Failure, failure } from '../prelude/failure.js'
+import { type ChainId, chainIdFromEvm, decimalChainNumber, safeChainNumber } from './chainId.js'
+
+const numberText = (text: string): number | null =>
+  /^0x[\da-f]{1,32}$/i.test(text) ? safeChainNumber(Number(text)) : decimalChainNumber(text)
+
+const evmNumber = (raw: unknown): number | null => {
+  if (typeof raw === 'number') return safeChainNumber(raw)
+  if (typeof raw === 'bigint') return safeChainNumber(Number(raw))
+  if (typeof raw !== 'string') return null
+  const text = raw.trim()
+  return text.startsWith('eip155:') ? numberText(text.slice(7)) : numberText(text)
+}
+
+/**
+ * The chain a wallet says it is on, in any of the forms wallets use: number, bigint, decimal text, `0x` text, CAIP-2.
+ * Text without `0x` is decimal. Zero, negative, unsafe and unreadable ones are `InvalidChainId`. @see CHN-01 CHN-02
+ */
+export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
+  const evm = evmNumber(raw)
+  return evm === null ? left(failure('InvalidChainId')) : right(chainIdFromEvm(evm))
+}

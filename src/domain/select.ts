@@ -1,0 +1,48 @@
+/**
+ * Questions that a host may ask of the state. Their names and answers are stable; the state itself is not. Each gives
+ * the same reference while its answer stays the same, so that a framework may compare.
+ *
+ * @module
+ */
+import type { Namespace } from './caip/namespace.js'
+import { derived } from './core/derived.js'
+import type { State } from './core/state.js'
+import { latestValue } from './prelude/remote.js'
+import type { WalletRow } from './rules/walletRows.js'
+import { walletRows } from './rules/walletRows.js'
+import { nativeBalance } from './slices/balances/select.js'
+import type { NativeBalance } from './slices/balances/state.js'
+import { status } from './slices/connections/accounts.js'
+import { activeAccount } from './slices/connections/select.js'
+import { activeNetwork } from './slices/networks/select.js'
+import type { Network } from './slices/networks/state.js'
+import { pendingRequests } from './slices/requests/select.js'
+
+export { type Account, account, accounts, status } from './slices/connections/accounts.js'
+
+/** A wallet that can be connected. */
+export type Wallet = Omit<WalletRow, 'testId'>
+
+/** The network shown; null while none is known, and while the wallet is on one that the host did not ask for. */
+export const network = (state: State, namespace?: Namespace): Network | null =>
+  activeNetwork(state, namespace)
+
+/** The networks that the host asked for, in order. */
+export const networks = (state: State): ReadonlyArray<Network> => state.networks.requested
+
+/** The last known native balance of the active account, in base units; null while none is known. */
+export const balance = (state: State, namespace?: Namespace): NativeBalance | null =>
+  latestValue(nativeBalance(state, activeAccount(state, namespace)))
+
+/** The wallets that Connect would offer, in its order. */
+export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ derived(
+  (state) => state.connectors,
+  [(state) => state.wallets, (state) => state.options, (state) => state.session.environment],
+  (state) => walletRows(state).map(({ testId: _, ...wallet }) => wallet),
+)
+
+/** Whether something is under way: connecting, taking up a stored connection, switching, asking the wallet. */
+export const busy = (state: State): boolean =>
+  status(state) === 'connecting' ||
+  ['wanted', 'switching'].includes(state.networks.switching.step) ||
+  pendingRequests(state).length > 0

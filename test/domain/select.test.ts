@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { Event } from '../../src/domain/core/event.js'
+import type { State } from '../../src/domain/core/state.js'
+import * as select from '../../src/domain/select.js'
+import { poisonAmbient } from '../support/poison.js'
+import { address, afterCommands, aspen, connected, ready, stateAfter } from '../support/states.js'
+
+poisonAmbient()
+
+const account = `eip155:1:${address}` as const
+const balance = { amount: '15', symbol: 'ETH', decimals: 18 }
+const asked: Event = { type: 'balance.requested', account, requestId: 'r1' }
+const received: Event = { type: 'balance.received', account, requestId: 'r1', balance }
+const birch: typeof aspen = { ...aspen, id: 'example.birch', rdns: 'example.birch', name: 'Birch' }
+const announced = (connector: typeof aspen): Event => ({ type: 'connectors.announced', connector })
+
+const empty: Event = { type: 'storage.restored', connections: [], activeChainId: null }
+/** Storage was read, and named nobody. */
+const idle = (): State => stateAfter([empty], ready())
+const connectedNow = (): State => stateAfter([empty], connected())
+
+const questions = Object.entries(select) as ReadonlyArray<readonly [string, (state: State) => unknown]>
+
+describe('questions of hosts', () => {
+  // Planted: an array built at each asking, for each question.
+  it.each(questions)('%s gives the same reference until its answer changes', (_name, ask) => {
+    for (const state of [ready(), connected(), stateAfter([announced(birch), asked], connected())]) {
+      expect(ask(state)).toBe(ask(state))
+      // Something else has happened.
+      const later = stateAfter([{ type: 'legal.answered', accepted: true }], state)
+      expect(ask(later)).toBe(ask(state))
+    }
+  })
+
+  it('account and accounts: whom the wallet gave, the active one first; nobody while none is connected', () => {
+    expect(select.account(ready())).toBeNull()
+    expect(select.accounts(ready())).toStrictEqual([])
+    const expected = {
+      address,
+      caipAddress: account,
+      chainId: 'eip155:1',
+      namespace: 'eip155',
+      connectorId: aspen.id,
+    }
+    expect(select.account(connected())).toStrictEqual(expected)
+    expect(select.accounts(connected(), 'eip155')).toStrictEqual([expected])
+    expect(select.account(connected(), 'solana')).toBeNull()
+  })
+
+  // Planted: `restored` not asked.
+  it('status is connecting until storage was read, and while a stored connection is taken up again', () => {
+    expect(select.status(ready())).toBe('connecting')
+    expect(select.status(idle())).toBe('disconnected')
+    expect(select.status(connectedNow())).toBe('connected')
+    expect(select.status(connectedNow(), 'solana')).toBe('disconnected')
+    const stored = [{ namespace: 'eip155', connectorId: aspen.id }] as const
+    const restored: Event = { type: 'storage.restored', connections: stored, activeChainId: null }
+    expect(select.status(stateAfter([restored], ready()))).toBe('connecting')
+  })
+
+  it('network and networks: where the wallet is, null on one that nobody asked for', () => {
+    expect(select.network(connected())).toMatchObject({ chainId: 'eip155:1', name: 'Ethereum' })
+    expect(select.networks(connected()).map(({ chainId }) => chainId)).toStrictEqual([
+      'eip155:1',
+      'eip155:137',
+    ])
+    const moved: Event = {
+      type: 'connection.chainChanged',
+      id: `eip155|${aspen.id}`,
+      namespace: 'eip155',
+      chainId: 'eip155:97',
+    }
+    expect(select.network(stateAfter([moved], connected()))).toBeNull()
+  })
+
+  // Planted: only a balance that is fresh counts.
+  it('balance: the last one known in base units, also while a newer one is on its way', () => {
+    expect(select.balance(connected())).toBeNull()
+    const known = stateAfter([asked, received], connected())
+    expect(select.balance(known)).toStrictEqual(balance)
+    const again = stateAfter([{ ...asked, requestId: 'r2' }], known)
+    expect(select.balance(again)).toStrictEqual(balance)
+    expect(select.balance(known, 'solana')).toBeNull()
+  })
+
+  it('wallets: what Connect offers, by the id that connect takes', () => {
+    expect(select.wallets(stateAfter([announced(birch)], ready()))).toStrictEqual([
+      ...[aspen, birch].map(({ id, name, icon }) => ({ connectorId: id, name, icon, tag: 'installed' })),
+    ])
+  })
+
+  it('busy while a wallet is asked for anything, and not after', () => {
+    expect(select.busy(idle())).toBe(false)
+    expect(select.busy(afterCommands(idle(), { type: 'Connect', connectorId: aspen.id }))).toBe(true)
+    expect(select.busy(connectedNow())).toBe(false)
+    const switching = afterCommands(connectedNow(), { type: 'SwitchNetwork', chainId: 'eip155:137' })
+    expect(select.busy(switching)).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { PublicEvent } from '../../src/domain/rules/publicEvents.js'
+import { demo, page, turn } from '../support/page.js'
+import { poisonAmbient } from '../support/poison.js'
+
+poisonAmbient()
+
+afterEach(() => vi.doUnmock('../../src/effects/tellPublicEvents.js'))
+
+/** The code of it has come, or could not be had, and whoever waited for that has gone on. */
+const settle = async (): Promise<void> => {
+  await import('../../src/effects/tellPublicEvents.js').catch(() => undefined)
+  await turn()
+}
+
+describe('what a host hears', () => {
+  // Planted: what was recorded before the code came dropped; told with the state of now; the newest first.
+  it('is every event since it listens, in order, each with the state of its moment', async () => {
+    const { modal } = page()
+    await modal.open({ view: 'Networks' })
+    const heard: Array<PublicEvent> = []
+    modal.onEvent((event) => heard.push(event))
+    modal.close()
+    await modal.connect({ connectorId: demo })
+    modal.dispatch({ type: 'Open' })
+    modal.close()
+    await settle()
+    modal.dispatch({ type: 'Disconnect' })
+    expect(heard).toStrictEqual([
+      { event: 'MODAL_CLOSE', properties: { connected: false } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Demo' } },
+      { event: 'MODAL_OPEN', properties: { connected: true } },
+      { event: 'MODAL_CLOSE', properties: { connected: true } },
+      { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } },
+    ])
+  })
+
+  // Planted: the collector left when the code came; nobody asked whether it is over.
+  it.each(['before its code came', 'after'])('ends when it says so, %s', async (when) => {
+    const { modal } = page()
+    const heard: Array<string> = []
+    const end = modal.onEvent(({ event }) => heard.push(event))
+    await modal.open()
+    if (when === 'after') await settle()
+    end()
+    await settle()
+    modal.close()
+    await settle()
+    expect(heard).toStrictEqual(when === 'after' ? ['MODAL_OPEN'] : [])
+  })
+
+  // Planted: the listener called without a guard.
+  it('goes on although one of its listeners throws, which is reported', async () => {
+    const { modal, browser } = page()
+    const heard: Array<string> = []
+    modal.onEvent(() => {
+      throw new Error('theirs')
+    })
+    modal.onEvent(({ event }) => heard.push(event))
+    await modal.open({ view: 'Networks' })
+    await settle()
+    modal.close()
+    expect(heard).toStrictEqual(['MODAL_OPEN', 'CLICK_NETWORKS', 'MODAL_CLOSE'])
+    expect(browser.reports).toHaveLength(3)
+  })
+
+  // Planted: a load that failed not tried again.
+  it('is not lost by code that could not be had: it comes with the next fact', async () => {
+    vi.doMock('../../src/effects/tellPublicEvents.js', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { modal } = page()
+    const heard: Array<string> = []
+    modal.onEvent(({ event }) => heard.push(event))
+    await modal.open()
+    await settle()
+    vi.doUnmock('../../src/effects/tellPublicEvents.js')
+    modal.close()
+    await settle()
+    expect(heard).toStrictEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+})
+
+describe('status', () => {
+  it('is connecting until storage was read, also on a server, and then what is the case', async () => {
+    const { modal } = page({ start: false })
+    expect(modal.getStatus()).toBe('connecting')
+    modal.start()
+    expect(modal.getStatus()).toBe('disconnected')
+    await modal.connect({ connectorId: demo })
+    expect([modal.getStatus(), modal.getStatus('eip155'), modal.getStatus('solana')]).toStrictEqual([
+      'connected',
+      'connected',
+      'disconnected',
+    ])
+  })
+})
