@@ -1,1 +1,8 @@
-export * from './domain/select.js'
+/**
+ * Questions that a host may ask of the state. Their names and answers are stable; the state itself is not. Each gives
+ * the same reference while its answer stays the same, so that a framework may compare.
+ *
+ * @module
+ */
+export { balance, busy, network, networks, type Wallet, wallets } from './domain/select.js'
+export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'

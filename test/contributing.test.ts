@@ -66,7 +66,7 @@ import { Taps } from '../src/ui/views/Taps.js'
 
 export const play = () => {
   const { modal, loads, browser } = createTestModal({ loads: 'hold' })
-  const taken = modal.dispatch({ type: 'CountTap' })._tag
+  const taken = modal.dispatch({ type: 'CountTap' }).ok
   const before = modal.getState().taps
   loads.flow()
   modal.dispatch({ type: 'CountTap' })
@@ -136,7 +136,7 @@ describe('the example of CONTRIBUTING', () => {
     vi.stubGlobal('navigator', page.navigator)
     const { play } = (await import(pathToFileURL(at('run/run.mjs')).href)) as { play: () => unknown }
     expect(play()).toStrictEqual({
-      taken: 'Right',
+      taken: true,
       before: undefined,
       after: { count: 2 },
       copied: 'https://shop.example',

@@ -58,6 +58,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
     // Questions to the state: what it shares with the views would else move into what every page loads.
     build({
       ...options,
+      external,
       splitting: false,
       plugins: libraryPlugins(root),
       entryPoints: { select: 'src/select.ts' },

@@ -1,9 +1,3 @@
-/**
- * Questions that a host may ask of the state. Their names and answers are stable; the state itself is not. Each gives
- * the same reference while its answer stays the same, so that a framework may compare.
- *
- * @module
- */
 import type { Namespace } from './caip/namespace.js'
 import { derived } from './core/derived.js'
 import type { State } from './core/state.js'
@@ -17,8 +11,6 @@ import { activeAccount } from './slices/connections/select.js'
 import { activeNetwork } from './slices/networks/select.js'
 import type { Network } from './slices/networks/state.js'
 import { pendingRequests } from './slices/requests/select.js'
-
-export { type Account, account, accounts, status } from './slices/connections/accounts.js'
 
 /** A wallet that can be connected. */
 export type Wallet = Omit<WalletRow, 'testId'>

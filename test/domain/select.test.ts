@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/domain/core/event.js'
 import type { State } from '../../src/domain/core/state.js'
-import * as select from '../../src/domain/select.js'
+import * as select from '../../src/select.js'
 import { poisonAmbient } from '../support/poison.js'
 import { address, afterCommands, aspen, connected, ready, stateAfter } from '../support/states.js'
 
