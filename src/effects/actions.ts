@@ -59,8 +59,9 @@ export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Ac
       ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),
     choose: (namespace) =>
       whenStarted(() => {
-        // A wallet that is being asked already is waited for: opening the list again would give it up.
-        const isAsked = attemptInFlight(getState())?.namespace === namespace
+        // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
+        const state = getState()
+        const isAsked = state.modal.open && attemptInFlight(state)?.namespace === namespace
         const tracked = isAsked ? track(store, () => right('')) : send({ type: 'Open', namespace })
         return judged(tracked, (ends, of) => ends.choosingEnds(of, namespace))
       }),

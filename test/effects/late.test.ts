@@ -114,7 +114,6 @@ describe('code that comes late', () => {
           expect(comparable(late.modal.getState())).toStrictEqual(comparable(early.modal.getState()))
           const [lateAsked, earlyAsked] = [late.asked(), early.asked()]
           // What was given up before its code came was never asked.
-          // What was given up before its code came was never asked.
           for (const [id, asked] of Object.entries(lateAsked))
             for (const method of askedMethods)
               expect(isSubsequence(of(asked, method), of(earlyAsked[id] ?? [], method)), id).toBe(true)

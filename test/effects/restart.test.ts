@@ -81,6 +81,17 @@ describe('another tab, while we were stopped', () => {
     ])
   })
 
+  // Planted: what could not be kept taken for what another tab removed.
+  it.each(['deny', 'full'] as const)(
+    'cannot be told from a storage that keeps nothing (%s): we stay',
+    async (how) => {
+      const { modal } = await connectedPage({ storage: memoryStorage({ [how]: true }) })
+      modal.stop()
+      modal.start()
+      expect(modal.getAccount()).toMatchObject({ connectorId: demo })
+    },
+  )
+
   it('does nothing: what the visitor did meanwhile is written', async () => {
     const { modal, storage } = await connectedPage()
     modal.stop()
@@ -161,6 +172,20 @@ describe('whoever waits', () => {
     wallet.resolve('eth_requestAccounts', { value: [A] })
     expect(all(modal, 'connection.cancelled')).toStrictEqual([])
     await expect(Promise.all([first, second])).resolves.toStrictEqual([[A], [A]])
+  })
+
+  // Planted: a wallet that is asked with the modal closed waited for, too (nobody was left to settle it).
+  it('for accounts while a host connects by itself is shown the list, and told when the visitor leaves it', async () => {
+    const { modal, demo: wallet } = page()
+    wallet.answer('eth_requestAccounts', 'later')
+    const connecting = modal.connect({ connectorId: demo }).catch(() => undefined)
+    const asking = modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
+    await turn()
+    expect(modal.getState().modal.open).toBe(true)
+    wallet.resolve('eth_requestAccounts', { error: { code: 4001, message: 'no' } })
+    await connecting
+    modal.close()
+    await expect(asking).rejects.toMatchObject({ code: 4001 })
   })
 
   it('a balance refreshed on hearing of the new life is read', async () => {

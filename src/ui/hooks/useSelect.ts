@@ -6,11 +6,11 @@ import type { Answer } from '../../effects/modal.js'
 import { useStore } from './context.js'
 
 /**
- * A part of the state, kept current. The selector must give the same reference for the same state: build lists and
- * objects with `derived`. React's development build reports a selector that does not ("should be cached").
+ * A part of the state, kept current. The selector must give the same reference for the same state, as the questions of
+ * `wallet-modal/select` do. React's development build reports one that does not ("should be cached").
  * React reads again after it subscribed, so nothing that happens in between is missed.
  *
- * @example const isOpen = useSelect((state) => state.modal.open)
+ * @example const wallets = useSelect(select.wallets)
  */
 export const useSelect = <A>(selector: (state: State) => A, hook = 'useSelect'): A => {
   const store = useStore(hook)

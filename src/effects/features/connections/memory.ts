@@ -3,6 +3,8 @@ import type { StoragePort } from '../../ports.js'
 /** What storage held when this page last read or wrote it, key by key. It outlives a stop. */
 export class StorageMemory {
   readonly #last = new Map<string, string | null>()
+  /** Keys of which the last value could not be kept: what is read there says nothing of other tabs. */
+  readonly #unkept = new Set<string>()
 
   get isEmpty(): boolean {
     return this.#last.size === 0
@@ -23,14 +25,17 @@ export class StorageMemory {
     this.#last.set(key, value)
     if (value === null) storage.remove(key)
     else storage.write(key, value)
+    if (storage.read(key) === value) this.#unkept.delete(key)
+    else this.#unkept.add(key)
   }
 
   /** Whether somebody else has changed what is known. */
   isOutdated({ read }: StoragePort): boolean {
-    return [...this.#last].some(([key, value]) => read(key) !== value)
+    return [...this.#last].some(([key, value]) => !this.#unkept.has(key) && read(key) !== value)
   }
 
   clear(): void {
     this.#last.clear()
+    this.#unkept.clear()
   }
 }
