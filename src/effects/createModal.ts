@@ -88,7 +88,7 @@ export const createModal = (parts: ModalParts): Modal => {
       surface.remove()
     },
     getProvider: providersOf({
-      ...{ store: kernel, ports: parts.ports, whenStarted },
+      ...{ store: kernel, ports: parts.ports, isStarted: kernel.isAlive, whenStarted },
       ...{ connect: choose, switchTo: actions.switchNetwork },
     }),
     close: () => dispatch({ type: 'Close' }),

@@ -39,8 +39,8 @@ export interface StoragePort {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
-  /** Keys that another tab changed. */
-  readonly changes$: Observable<string>
+  /** Keys that another tab changed; null when it cleared all of them at once. */
+  readonly changes$: Observable<string | null>
 }
 
 /** What a wallet says by itself, decoded. */

@@ -25,6 +25,7 @@ export interface ProviderHost {
   readonly ports: Ports
   connect(namespace: Namespace): Promise<void>
   switchTo(chainId: ChainId): Promise<void>
+  isStarted(): boolean
   /** Rejects unless the modal runs: nobody would answer (law K10). */
   whenStarted<A>(work: () => Promise<A>): Promise<A>
 }

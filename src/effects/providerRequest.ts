@@ -7,6 +7,7 @@ import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
+import { isResyncing } from '../domain/slices/connections/resyncing.js'
 import { connectedIn } from '../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../domain/slices/networks/select.js'
 import { methodClass } from '../domain/wire/rpcMethods.js'
@@ -18,6 +19,22 @@ import { ProviderRpcError } from './providerError.js'
 
 const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> =>
   connectedIn(state, namespace)?.accounts.map(addressOf) ?? []
+
+/**
+ * Right after a reload the wallet that storage names is still being asked: whoever wants its accounts or a signature
+ * waits for that, and not longer than the modal runs.
+ */
+const resynced = ({ store }: ProviderHost, namespace: Namespace): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!isResyncing(store.getState(), namespace)) return resolve()
+    const waiting = store.record$.subscribe(({ event }) => {
+      const isStopped = event.type === 'session.stopped'
+      if (!isStopped && isResyncing(store.getState(), namespace)) return
+      waiting.unsubscribe()
+      if (isStopped) reject(new ProviderRpcError(failure('Disposed')))
+      else resolve()
+    })
+  })
 
 const fail = (of: Failure): never => {
   throw new ProviderRpcError(of)
@@ -97,24 +114,42 @@ export const answerRequest = (
     throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
   })
 
-const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
-  const { store } = host
-  const state = store.getState()
+/** What needs the wallet, or knows its accounts. */
+const withWallet = async (
+  host: ProviderHost,
+  namespace: Namespace,
+  asked: ProviderRequest,
+): Promise<unknown> => {
+  await resynced(host, namespace)
+  const accounts = () => accountsOf(host.store.getState(), namespace)
   switch (asked.method) {
     case 'eth_accounts':
-      return accountsOf(state, namespace)
+      return accounts()
     case 'eth_requestAccounts':
-      if (accountsOf(state, namespace).length === 0) await host.connect(namespace)
-      return accountsOf(store.getState(), namespace)
+      if (accounts().length === 0) await host.connect(namespace)
+      return accounts()
+    case 'wallet_switchEthereumChain':
+      return switchChain(host, asked.params)
+    default:
+      return askWallet(host, namespace, asked)
+  }
+}
+
+const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
+  const state = host.store.getState()
+  switch (asked.method) {
+    case 'eth_accounts':
+      return host.isStarted() ? withWallet(host, namespace, asked) : accountsOf(state, namespace)
     case 'eth_chainId': {
       const chainId = activeChainId(state, namespace)
       return (chainId && hexChainId(chainId)) ?? fail(failure('ChainDisconnected'))
     }
+    case 'eth_requestAccounts':
     case 'wallet_switchEthereumChain':
-      return switchChain(host, asked.params)
+      return host.whenStarted(() => withWallet(host, namespace, asked))
     default:
       return methodClass(asked.method) === 'safe'
         ? read(host, namespace, asked)
-        : host.whenStarted(() => askWallet(host, namespace, asked))
+        : host.whenStarted(() => withWallet(host, namespace, asked))
   }
 }

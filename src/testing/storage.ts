@@ -9,6 +9,8 @@ export interface MemoryStorage extends StoragePort {
   entries(): Readonly<Record<string, string>>
   /** What another tab does: the value changes, and this tab hears of it. `null` removes. */
   changeElsewhere(key: string, value: string | null): void
+  /** Another tab empties the storage of the whole site. */
+  clearElsewhere(): void
   /** Every write and removal of this tab, oldest first. */
   readonly writes: ReadonlyArray<readonly [key: string, value: string | null]>
   readonly listeners: number
@@ -29,7 +31,7 @@ export const memoryStorage = ({
 }: MemoryStorageOptions = {}): MemoryStorage => {
   const kept = new Map(deny ? [] : Object.entries(entries))
   const writes: Array<readonly [string, string | null]> = []
-  const elsewhere = new Subject<string>()
+  const elsewhere = new Subject<string | null>()
   const changes = counted(elsewhere)
   return {
     scripted: true,
@@ -48,6 +50,10 @@ export const memoryStorage = ({
       if (value === null) kept.delete(key)
       else kept.set(key, value)
       elsewhere.next(key)
+    },
+    clearElsewhere: () => {
+      kept.clear()
+      elsewhere.next(null)
     },
     writes,
     get listeners() {

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { addressOf } from '../domain/caip/accountParts.js'
 import { evmChainId } from '../domain/caip/chainId.js'
 import type { State } from '../domain/core/state.js'
+import { isResyncing } from '../domain/slices/connections/resyncing.js'
 import { connectedIn } from '../domain/slices/connections/select.js'
 import type { Modal } from '../effects/modal.js'
 
@@ -30,17 +31,12 @@ export const changeOf = (last: Link, now: Link): Partial<Link> | null => {
   return Object.keys(change).length > 0 ? change : null
 }
 
-const isResyncing = (state: State): boolean => {
-  const id = state.connections.active.eip155
-  return id !== undefined && state.connections.byId[id]?.step === 'resyncing'
-}
-
 /** Waits until what an earlier visit left behind is known to stand, or not to. */
 const restored = (modal: Modal): Promise<void> =>
   new Promise((resolve) => {
-    if (!isResyncing(modal.getState())) return resolve()
+    if (!isResyncing(modal.getState(), 'eip155')) return resolve()
     const forget = modal.onChange(() => {
-      if (isResyncing(modal.getState())) return
+      if (isResyncing(modal.getState(), 'eip155')) return
       forget()
       resolve()
     })

@@ -13,6 +13,8 @@ import {
   nextOf,
   type Page,
   page,
+  reloaded,
+  turn,
   viewOf,
 } from '../support/page.js'
 
@@ -122,6 +124,68 @@ describe('our EIP-1193 provider', () => {
     expect(heard).toHaveLength(6)
   })
 
+  describe('right after a reload, while the stored wallet is still being asked', () => {
+    const waking = async (): Promise<Page> => {
+      const earlier = await connectedPage()
+      earlier.demo.answer('eth_accounts', { value: [A], after: 1_200 })
+      return reloaded(earlier)
+    }
+    const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
+      const open = Symbol('open')
+      return (await Promise.race([promise.catch(() => null), turn().then(() => open)])) !== open
+    }
+
+    // Planted: `resynced` left out of withWallet.
+    it('[N2-09] accounts are waited for: the modal stays closed, and the wallet is asked nothing else', async () => {
+      const made = await waking()
+      const before = made.demo.requests.length
+      const asked = [ask(made, 'eth_requestAccounts'), ask(made, 'eth_accounts')]
+      made.clock.advance(1_199)
+      expect(await Promise.all(asked.map(isSettled))).toStrictEqual([false, false])
+      expect(viewOf(made.modal)).toBe(null)
+      made.clock.advance(1)
+      await expect(Promise.all(asked)).resolves.toStrictEqual([[A], [A]])
+      expect(made.demo.requests.slice(before).map(({ method }) => method)).toStrictEqual(['eth_chainId'])
+      expect(all(made.modal, 'modal.opened')).toStrictEqual([])
+    })
+
+    it('[N2-21] a signature waits for the wallet, then is asked for once', async () => {
+      const made = await waking()
+      const signed = ask(made, 'personal_sign', ['0x68', A])
+      expect(await isSettled(signed)).toBe(false)
+      expect(made.demo.count('personal_sign')).toBe(0)
+      made.clock.advance(1_200)
+      await expect(signed).resolves.toMatch(/^0x5a/)
+      expect(made.demo.count('personal_sign')).toBe(1)
+    })
+
+    it('[N2-21] where the wallet does not come back, accounts open the modal and a signature is a 4100', async () => {
+      const earlier = await connectedPage()
+      earlier.demo.answer('eth_accounts', 'never')
+      const made = reloaded(earlier)
+      const [asked, signed] = [ask(made, 'eth_requestAccounts'), ask(made, 'personal_sign', ['0x68', A])]
+      asked.catch(() => undefined)
+      signed.catch(() => undefined)
+      await turn()
+      made.clock.advance(10_000)
+      await expect(signed).rejects.toMatchObject({ code: 4100 })
+      await factOf(made.modal, 'modal.opened')
+      made.modal.close()
+      await expect(asked).rejects.toMatchObject({ code: 4001 })
+    })
+
+    // Planted: `session.stopped` left out of `resynced`.
+    it('[K10] a modal that is stopped meanwhile ends the wait', async () => {
+      const made = await waking()
+      const asked = ask(made, 'eth_requestAccounts')
+      asked.catch(() => undefined)
+      await turn()
+      made.modal.stop()
+      await expect(asked).rejects.toMatchObject({ data: { failure: { tag: 'Disposed' } } })
+      await expect(ask(made, 'eth_accounts')).resolves.toStrictEqual([])
+    })
+  })
+
   // Planted: the subscription kept after the last `removeListener`.
   it('[EIP-1193] it listens to the store exactly as long as somebody listens to it', async () => {
     const { modal, ports } = page()
@@ -131,6 +195,7 @@ describe('our EIP-1193 provider', () => {
       ports,
       connect: async () => undefined,
       switchTo: async () => undefined,
+      isStarted: () => true,
       whenStarted: <A>(work: () => Promise<A>) => work(),
     }
     const made = createProvider(host, 'eip155')

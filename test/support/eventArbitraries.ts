@@ -128,6 +128,10 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'connection.failed': record({ attempt, connectorId, failure: anyFailure }),
   'connection.cancelled': record({ attempt }),
   'connection.resynced': placed,
+  'connection.resyncFailed': record({
+    id: connection.map(({ id }) => id),
+    failure: fc.option(anyFailure),
+  }),
   'connection.accountsChanged': connection.chain(({ id, namespace: of }) =>
     chainIn(of).chain((chain) => accountsOn(chain).map((accounts) => ({ id, accounts }))),
   ),
@@ -137,7 +141,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'connection.ended': fc
     .tuple(
       connection,
-      fc.constantFrom('visitor' as const, 'wallet' as const, 'otherTab' as const, 'resync' as const),
+      fc.constantFrom('visitor' as const, 'wallet' as const, 'otherTab' as const),
       fc.option(anyFailure),
       fc.option(attempt),
     )

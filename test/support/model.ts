@@ -10,6 +10,8 @@ export interface Model {
   stack: ReadonlyArray<string>
   /** Connected wallets, the active one last. */
   connected: ReadonlyArray<WalletId>
+  /** Storage names it, and it gives no account; nobody else is connected then. */
+  asleep: WalletId | null
   asking: { readonly id: WalletId; readonly since: number } | null
   /** Where each wallet is, connected or not. */
   readonly chains: Record<WalletId, string>
@@ -23,6 +25,7 @@ export const initialModel = (now: number): Model => ({
   open: false,
   stack: ['Connect'],
   connected: [],
+  asleep: null,
   asking: null,
   chains: { 'io.demo': 'eip155:1', 'io.other': 'eip155:1' },
   accounts: { 'io.demo': ['A'], 'io.other': ['A'] },
@@ -78,13 +81,23 @@ export const afterConnection = (model: Model): void => {
 
 export const established = (model: Model, id: WalletId): void => {
   model.connected = [...model.connected.filter((one) => one !== id), id]
+  model.asleep = null
   model.asking = null
+  afterConnection(model)
+}
+
+/** One that slept gives its accounts after all. */
+export const woken = (model: Model, id: WalletId): void => {
+  model.connected = [id]
+  model.asleep = null
   afterConnection(model)
 }
 
 export const ended = (model: Model, gone: ReadonlyArray<WalletId>): void => {
   model.connected = model.connected.filter((one) => !gone.includes(one))
-  if (!active(model) && has(model, 'Account', 'SwitchNetwork', 'UnsupportedChain')) leave(model)
+  if (model.asleep && gone.includes(model.asleep)) model.asleep = null
+  if (!active(model) && has(model, 'Account', 'SwitchNetwork')) leave(model)
+  if (!mustSwitch(model) && has(model, 'UnsupportedChain')) leave(model)
 }
 
 export const moved = (model: Model, id: WalletId, chain: string): void => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { activeConnection } from '../../src/domain/slices/connections/select.js'
+import type { Connection } from '../../src/domain/slices/connections/state.js'
 import { initialState } from '../../src/domain/slices/first.js'
 import { activeChainId } from '../../src/domain/slices/networks/select.js'
 import type { TestModal } from '../../src/testing/testModal.js'
@@ -23,12 +24,16 @@ const agree = (model: Model, real: Real): void => {
   const { modal, clock } = real.page
   const state = modal.getState()
   const { connecting, byId } = state.connections
+  const connectorsWith = (step: Connection['step']) =>
+    Object.values(byId)
+      .filter((one) => one.step === step)
+      .map((one) => one.connectorId)
+      .sort()
   expect({
     open: state.modal.open,
     stack: viewNames(real),
-    connected: Object.values(byId)
-      .map((one) => one.connectorId)
-      .sort(),
+    connected: connectorsWith('connected'),
+    asleep: connectorsWith('asleep'),
     active: activeConnection(state)?.connectorId,
     chain: activeChainId(state),
     asking: connecting.step === 'asking' ? connecting.connectorId : null,
@@ -37,6 +42,7 @@ const agree = (model: Model, real: Real): void => {
     open: model.open,
     stack: model.stack,
     connected: [...model.connected].sort(),
+    asleep: model.asleep ? [model.asleep] : [],
     active: active(model),
     chain: shownChain(model),
     asking: model.asking?.id ?? null,
@@ -45,9 +51,9 @@ const agree = (model: Model, real: Real): void => {
   expect(broken(state, clock.now())).toStrictEqual([])
   const log = modal.log()
   expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(state)
-  // One discovery, one ear for other tabs, one for each connected wallet, one more while a wallet is asked or moved.
+  // One discovery, one ear for other tabs, one for each connected wallet and one that sleeps, one more while a wallet is asked or moved.
   expect(real.page.wallet.listeners + real.page.storage.listeners).toBeLessThanOrEqual(
-    model.connected.length + 4,
+    model.connected.length + 5,
   )
 }
 

@@ -19,6 +19,7 @@ import {
   shut,
   type WalletId,
   wallets,
+  woken,
 } from './model.js'
 import { type Step, step } from './modelStep.js'
 import { A, B } from './page.js'
@@ -138,14 +139,15 @@ const accountsNews = (id: WalletId, names: ReadonlyArray<string>) =>
     if (names.length === 0) {
       if (model.connected.includes(id)) ended(model, [id])
     } else if (model.asking?.id === id) established(model, id)
+    else if (model.asleep === id) woken(model, id)
   })
 const disconnect = step('Disconnect', (model, { page }) => {
   page.modal.dispatch({ type: 'Disconnect' })
-  ended(model, model.connected)
+  ended(model, wallets)
 })
 const otherTab = step('OtherTab(disconnects)', (model, { page }) => {
   page.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
-  ended(model, model.connected)
+  ended(model, wallets)
 })
 const otherTabConnects = (id: WalletId) =>
   step(`OtherTab(connects ${id})`, (model, { page }) => {
@@ -166,11 +168,13 @@ const otherTabConnects = (id: WalletId) =>
         model,
         model.connected.filter((one) => one !== stored),
       )
-    const others = model.connected.filter((one) => one !== id)
+    const others = wallets.filter((one) => one !== id)
     const works = known || model.accounts[id].length > 0
     if (works && !known) model.connected = [...model.connected, id]
     if (works && !known) afterConnection(model)
     ended(model, others)
+    if (works) model.asleep = null
+    else if (!known) model.asleep = id
   })
 const advance = (ms: number) =>
   step(`Advance(${ms})`, (model, { page }) => {
@@ -181,9 +185,10 @@ const reload = step('Reload', (model, real) => {
   const { ports, modal } = real.page
   modal.dispose()
   expect(openEnds(ports)).toBe(0)
-  const stored = active(model)
+  const stored = active(model) ?? model.asleep
   Object.assign(model, { open: false, stack: ['Connect'], asking: null })
   model.connected = stored && model.accounts[stored].length > 0 ? [stored] : []
+  model.asleep = stored && model.connected.length === 0 ? stored : null
   real.page = restingPage(ports)
   if (model.connected.length > 0) afterConnection(model)
 })

@@ -53,11 +53,13 @@ describe('wallet-modal/testing', () => {
 
   it('[SES-15] what another tab changes is stored and heard; what this tab writes is not heard', () => {
     const storage = memoryStorage({ entries: { a: '1' } })
-    const heard: Array<string> = []
+    const heard: Array<string | null> = []
     const listening = storage.changes$.subscribe((key) => heard.push(key))
     storage.write('b', '2')
     storage.changeElsewhere('a', null)
     expect([heard, storage.entries(), storage.listeners]).toStrictEqual([['a'], { b: '2' }, 1])
+    storage.clearElsewhere()
+    expect([heard, storage.entries()]).toStrictEqual([['a', null], {}])
     listening.unsubscribe()
     expect(storage.listeners).toBe(0)
   })

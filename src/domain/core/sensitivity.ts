@@ -58,6 +58,7 @@ export const sensitivity: Sensitivity = {
     accounts: 'address',
     chainId: 'public',
   },
+  'connection.resyncFailed': { id: 'public', failure: 'deep' },
   'connection.accountsChanged': { id: 'public', accounts: 'address' },
   'connection.chainChanged': { id: 'public', namespace: 'public', chainId: 'public' },
   'connection.ended': {

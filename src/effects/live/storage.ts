@@ -1,4 +1,4 @@
-import { filter, map } from 'rxjs'
+import { map } from 'rxjs'
 import type { StoragePort } from '../ports.js'
 import { listen } from './listen.js'
 
@@ -31,9 +31,6 @@ export const liveStorage = (page: Window): StoragePort => {
       fallback.delete(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
     },
-    changes$: listen<StorageEvent>(page, 'storage').pipe(
-      map(({ key }) => key),
-      filter((key): key is string => key !== null),
-    ),
+    changes$: listen<StorageEvent>(page, 'storage').pipe(map(({ key }) => key)),
   }
 }

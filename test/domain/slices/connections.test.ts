@@ -185,7 +185,7 @@ describe('a wallet that is let go of', () => {
     attempt: 'a1',
     failure: null,
   })
-  const ended = (by: 'visitor' | 'wallet' | 'otherTab' | 'resync'): Event => ({
+  const ended = (by: 'visitor' | 'wallet' | 'otherTab'): Event => ({
     type: 'connection.ended',
     id: aspenConnection,
     namespace: 'eip155',
@@ -201,7 +201,7 @@ describe('a wallet that is let go of', () => {
     expect(left.connections.leaving).toStrictEqual({
       [aspenConnection]: { step: 'wanted', connectorId: aspen.id, attempt: 'a1' },
     })
-    for (const by of ['wallet', 'otherTab', 'resync'] as const)
+    for (const by of ['wallet', 'otherTab'] as const)
       expect(stateAfter([ended(by)], connected()).connections.leaving).toStrictEqual({})
   })
 

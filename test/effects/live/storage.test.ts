@@ -76,15 +76,16 @@ describe('local storage', () => {
     expect([storage.read('key'), page.localStorage.getItem('key')]).toStrictEqual([null, null])
   })
 
-  it('[SES-15] keys that another tab changes are heard, and no longer after unsubscribing', () => {
+  // Planted: keys that are null left out of `changes$`.
+  it('[SES-15] [N2-11] keys that another tab changes are heard, and that it cleared them all; not after unsubscribing', () => {
     const page = newWindow()
-    const heard: Array<string> = []
+    const heard: Array<string | null> = []
     const listening = liveStorage(page).changes$.subscribe((key) => heard.push(key))
     const say = (key: string | null) => page.dispatchEvent(new page.StorageEvent('storage', { key }))
     say('one')
     say(null)
     listening.unsubscribe()
     say('two')
-    expect(heard).toStrictEqual(['one'])
+    expect(heard).toStrictEqual(['one', null])
   })
 })

@@ -60,17 +60,26 @@ const change = (
   return edited && edited !== found ? { ...state, byId: { ...state.byId, [id]: edited } } : state
 }
 
-/** Nobody brings them back for now: this tab shows them as disconnected, and storage keeps them. */
-const asleep = (state: ConnectionsState): ConnectionsState =>
-  Object.values(state.byId)
-    .filter(({ step }) => step === 'resyncing')
-    .reduce((all, { id }) => change(all, id, (one) => ({ ...one, step: 'asleep' })), state)
+/** Nobody brings it back for now: this tab shows it as disconnected, and storage keeps it. */
+const asleep = (state: ConnectionsState, id: string): ConnectionsState =>
+  change(state, id, (one) => (one.step === 'resyncing' ? { ...one, step: 'asleep' } : one))
+
+const allAsleep = (state: ConnectionsState): ConnectionsState => Object.keys(state.byId).reduce(asleep, state)
 
 const established = (event: EventOf<'connection.established'>): Connection => {
   const { id, connector, accounts, chainId } = event
   const { id: connectorId, namespace, name, icon } = connector
   return { id, namespace, connectorId, name, icon, step: 'connected', accounts, chainId }
 }
+
+/** Whoever connects a wallet does not wait for another one of its namespace, and storage names the new one. */
+const withoutWaiting = (state: ConnectionsState, namespace: string): ConnectionsState =>
+  withoutConnections(
+    state,
+    Object.values(state.byId)
+      .filter((one) => one.namespace === namespace && one.step !== 'connected')
+      .map(({ id }) => id),
+  )
 
 /** What comes after another connect has won changes nothing. */
 const resynced = (one: Connection, event: EventOf<'connection.resynced'>): Connection => {
@@ -86,9 +95,12 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
     case 'storage.changedElsewhere':
       return adopt(state, event.connections)
     case 'connection.established':
-      return event.accounts.length === 0 ? state : put(state, established(event))
+      if (event.accounts.length === 0) return state
+      return put(withoutWaiting(state, event.connector.namespace), established(event))
     case 'connection.resynced':
       return event.accounts.length === 0 ? state : change(state, event.id, (one) => resynced(one, event))
+    case 'connection.resyncFailed':
+      return asleep(state, event.id)
     case 'connection.accountsChanged':
       if (event.accounts.length === 0) return state
       return change(state, event.id, (one) =>
@@ -103,9 +115,9 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
     case 'connection.ended':
       return withoutConnections(state, [event.id])
     case 'effect.crashed':
-      return event.effect === 'reconnect' ? asleep(state) : state
+      return event.effect === 'reconnect' ? allAsleep(state) : state
     case 'flows.loadFailed':
-      return isMissing(event) ? asleep(state) : state
+      return isMissing(event) ? allAsleep(state) : state
     default:
       return state
   }

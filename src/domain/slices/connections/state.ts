@@ -9,7 +9,8 @@ import type { Connector } from '../connectors/state.js'
 
 /**
  * One authorised wallet in one namespace. `resyncing`: storage says connected, the wallet has not confirmed yet.
- * `asleep`: it could not be asked in this tab; storage keeps it, and it is asked again when what failed is there.
+ * `asleep`: it did not confirm in this tab, or not in time; this tab shows it as disconnected, storage keeps it, and
+ * it is asked again when it shows that it is there.
  */
 export interface Connection {
   readonly id: string
@@ -71,7 +72,7 @@ export const initialConnections: ConnectionsState = {
 
 // Event
 
-export type EndedBy = 'visitor' | 'wallet' | 'otherTab' | 'resync'
+export type EndedBy = 'visitor' | 'wallet' | 'otherTab'
 
 export type ConnectionsEvent =
   | {
@@ -107,6 +108,11 @@ export type ConnectionsEvent =
       readonly accounts: ReadonlyArray<AccountId>
       readonly chainId: ChainId
     }
+  /**
+   * The wallet did not confirm what storage remembers: this tab's affair, which ends no connection. Without a failure:
+   * it gave no account (locked, or the site was removed). A late confirmation is still taken.
+   */
+  | { readonly type: 'connection.resyncFailed'; readonly id: string; readonly failure: Failure | null }
   | {
       readonly type: 'connection.accountsChanged'
       readonly id: string

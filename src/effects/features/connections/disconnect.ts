@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import { concat, defer, EMPTY, map, merge, type Observable, of, race, take } from 'rxjs'
+import { concat, connect, defer, EMPTY, filter, map, merge, type Observable, of, takeUntil } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
@@ -7,19 +7,23 @@ import type { Leaving } from '../../../domain/slices/connections/state.js'
 import { allAtOnce, armedOr, type Flow } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
 
-const wallets = 8
+/** One that never answers keeps its place. */
+const wallets = 64
 
-/** Asks the wallet to forget us, and does not wait for longer than 3 s. */
-const tell = (id: string, { connectorId, attempt }: Leaving, { wallet, clock }: Ports): Observable<Event> => {
-  const told = wallet
-    .request(connectorId, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-    .pipe(map((answer) => (isLeft(answer) ? answer.left : null)))
-  const silent = clock.timer(durations.disconnectWait).pipe(map(() => failure('TimedOut')))
-  return race(told, silent).pipe(
-    take(1),
+/**
+ * Asks the wallet to forget us. Whoever waits for that waits 3 s at most; the wallet is told all the same, when the
+ * code that does it comes later than that.
+ */
+const tell = (id: string, { connectorId, attempt }: Leaving, { wallet, clock }: Ports): Observable<Event> =>
+  wallet.request(connectorId, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).pipe(
+    map((answer) => (isLeft(answer) ? answer.left : null)),
+    connect((told) => {
+      const silent = clock.timer(durations.disconnectWait).pipe(map(() => failure('TimedOut')))
+      return merge(told, silent.pipe(takeUntil(told)))
+    }),
+    filter((_why, index) => index === 0),
     map((why): Event => ({ type: 'connection.walletTold', id, attempt, failure: why })),
   )
-}
 
 /**
  * State was cleared by the fact itself; here the wallet is told, also of what ended before this code was there.

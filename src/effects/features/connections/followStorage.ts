@@ -65,7 +65,11 @@ export const followStorage = (prefix: string, memory: StorageMemory): Flow => ({
           heard === 'armed' ? missed(state$.value, readConnections(storage.read, prefix), isNews) : []
         const changed = storage.changes$.pipe(
           filter(
-            (key) => key === connectedNamespaces || key === status || key.endsWith(':connected_connector_id'),
+            (key) =>
+              key === null ||
+              key === connectedNamespaces ||
+              key === status ||
+              key.endsWith(':connected_connector_id'),
           ),
           map(() => readConnections(storage.read, prefix)),
           mergeMap((connections) =>

@@ -1,5 +1,6 @@
 import { EMPTY, filter, merge } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
+import type { Recorded } from '../../../domain/core/record.js'
 import type { State } from '../../../domain/core/state.js'
 import { encodeStored } from '../../../domain/wire/storage.js'
 import { storageKeys } from '../../../domain/wire/storageKeys.js'
@@ -20,14 +21,19 @@ const isTouched = ({ networks, connections }: State, storedChain: string | null)
 export const persist = (prefix: string, memory: StorageMemory): Flow => ({
   name: 'persist',
   run: (event$, state$, { storage }, armed$) => {
-    const { activeChain, recent, nativeBalances } = storageKeys(prefix)
+    const { activeChain, status, recent, nativeBalances } = storageKeys(prefix)
     /** What was remembered before storage was read for it is written when it has been. */
     const own: Readonly<Record<string, string>> = {
       'wallets.recalled': recent,
       'balances.recalled': nativeBalances,
     }
     /** A life that goes on writes what happened between, unless storage has news, which `followStorage` takes up. */
-    const mayWrite = (type: Event['type'] | 'armed'): boolean => {
+    const mayWrite = (heard: 'armed' | Recorded): boolean => {
+      const type = heard === 'armed' ? heard : heard.event.type
+      const isFollowed =
+        heard !== 'armed' && heard.event.type === 'connection.ended' && heard.event.by === 'otherTab'
+      // Whoever cleared storage for the whole site does not want it filled again by the tabs that follow.
+      if (isFollowed && storage.read(status) === null) return false
       if (type === 'armed' && !memory.isEmpty) return !memory.isOutdated(storage)
       return !looks.has(type) || isTouched(state$.value, memory.known(storage, activeChain))
     }
@@ -37,7 +43,7 @@ export const persist = (prefix: string, memory: StorageMemory): Flow => ({
         const type = heard === 'armed' ? heard : heard.event.type
         if (type === 'storage.restored' || type === 'storage.changedElsewhere') memory.clear()
         else {
-          const isWritten = mayWrite(type)
+          const isWritten = mayWrite(heard)
           for (const [key, value] of encodeStored(state$.value, prefix)) {
             if (isWritten || key === own[type]) memory.put(storage, key, value)
             else memory.known(storage, key)

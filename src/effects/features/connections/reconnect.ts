@@ -1,10 +1,11 @@
 import { isLeft } from 'fp-ts/Either'
 import {
+  connect,
+  exhaustMap,
   filter,
-  from,
+  finalize,
   map,
   merge,
-  mergeMap,
   type Observable,
   of,
   race,
@@ -20,21 +21,28 @@ import { durations } from '../../../domain/prelude/time.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
-import { armedOr, type Flow, latest, type State$ } from '../../kernel/flow.js'
+import { allAtOnce, armedOr, type Flow, type State$ } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
 
-const ended = ({ id, namespace, connectorId }: Connection, why: Failure | null): Event => ({
-  type: 'connection.ended',
+/** More than storage names: one that sleeps keeps its place until it wakes. */
+const restoredAtOnce = 64
+
+const failed = ({ id }: Connection, why: Failure | null): Event => ({
+  type: 'connection.resyncFailed',
   id,
-  namespace,
-  connectorId,
-  by: 'resync',
   failure: why,
-  attempt: null,
 })
 
-/** The connector once it has announced itself: at once, or within `durations.discovery`. */
-const found = (connectorId: string, event$: Observable<Recorded>, state$: State$): Observable<Connector> => {
+/** What bringing one connection back takes. */
+interface Restoring {
+  readonly connection: Connection
+  readonly event$: Observable<Recorded>
+  readonly state$: State$
+  readonly ports: Ports
+}
+
+/** The connector once it has announced itself: at once, or whenever it comes. */
+const found = ({ connection: { connectorId }, event$, state$ }: Restoring): Observable<Connector> => {
   const known = connectorById(state$.value, connectorId)
   if (known) return of(known)
   return event$.pipe(
@@ -48,17 +56,17 @@ const found = (connectorId: string, event$: Observable<Recorded>, state$: State$
  * Asks silently: a page load never opens a wallet's window. The chain is asked last, since a wallet may move while it
  * thinks about its accounts, and nobody hears its news before it is connected.
  */
-const resync = (connection: Connection, connector: Connector, { wallet }: Ports): Observable<Event> =>
+const resync = ({ connection, ports: { wallet } }: Restoring, connector: Connector): Observable<Event> =>
   wallet.accounts(connector.id, false).pipe(
     take(1),
     switchMap((accounts) => {
-      if (isLeft(accounts)) return of(ended(connection, accounts.left))
-      if (accounts.right.length === 0) return of(ended(connection, null))
+      if (isLeft(accounts)) return of(failed(connection, accounts.left))
+      if (accounts.right.length === 0) return of(failed(connection, null))
       const { id, namespace } = connection
       return wallet.chain(connector.id).pipe(
         take(1),
         map((chain): Event => {
-          if (isLeft(chain)) return ended(connection, chain.left)
+          if (isLeft(chain)) return failed(connection, chain.left)
           const { right: chainId } = chain
           const ids = accounts.right.map((address) => accountId(chainId, address))
           return { type: 'connection.resynced', id, namespace, connector, accounts: ids, chainId }
@@ -67,52 +75,78 @@ const resync = (connection: Connection, connector: Connector, { wallet }: Ports)
     }),
   )
 
-const restore = (
-  connection: Connection,
-  event$: Observable<Recorded>,
-  state$: State$,
-  ports: Ports,
-): Observable<Event> => {
-  const wallet = connection.name
-  const gone = event$.pipe(
-    filter(
-      ({ event }) =>
-        (event.type === 'connection.ended' || event.type === 'connection.established') &&
-        event.id === connection.id,
+const silence = ({ connection, ports }: Restoring, connector: Connector): Observable<Event> =>
+  ports.clock
+    .timer(durations.rpcTimeout)
+    .pipe(map(() => failed(connection, failure('WalletSilent', { params: { wallet: connector.name } }))))
+
+/** The wallet shows that it is there: it tells accounts, announces itself, or another tab has connected it. */
+const waking = ({ connection, event$, state$, ports }: Restoring): Observable<unknown> =>
+  merge(
+    ports.wallet
+      .news(connection.connectorId)
+      .pipe(filter((news) => news.kind === 'accounts' && news.addresses.length > 0)),
+    event$.pipe(
+      filter(
+        ({ event }) =>
+          event.type === 'storage.changedElsewhere' ||
+          (event.type === 'connectors.announced' && event.connector.id === connection.connectorId),
+      ),
     ),
-  )
-  const missing = ports.clock
-    .timer(durations.discovery)
-    .pipe(map(() => ended(connection, failure('WalletNotFound', { params: { wallet } }))))
-  const answered = found(connection.connectorId, event$, state$).pipe(
-    switchMap((connector) => {
-      const silent = ports.clock
-        .timer(durations.rpcTimeout)
-        .pipe(map(() => ended(connection, failure('WalletSilent', { params: { wallet: connector.name } }))))
-      return race(resync(connection, connector, ports), silent).pipe(take(1))
+  ).pipe(filter(() => state$.value.connections.byId[connection.id]?.step === 'asleep'))
+
+/**
+ * Brings one connection back, from the first question until it is connected or has ended. A wallet that is missing or
+ * silent is given up after a while, for what this tab shows; when it comes or answers after all, it is taken up.
+ */
+const restore = (restoring: Restoring): Observable<Event> => {
+  const { connection, event$, state$, ports } = restoring
+  const over = event$.pipe(
+    filter(() => {
+      const step = state$.value.connections.byId[connection.id]?.step
+      return step === undefined || step === 'connected'
     }),
   )
-  // Finding the wallet ends the wait for its announcement; its answer has a limit of its own.
-  return merge(answered, missing.pipe(takeUntil(found(connection.connectorId, event$, state$)))).pipe(
-    take(1),
-    takeUntil(gone),
+  const missing = ports.clock.timer(durations.discovery).pipe(
+    map(() => failed(connection, failure('WalletNotFound', { params: { wallet: connection.name } }))),
+    takeUntil(found(restoring)),
   )
+  const answered = found(restoring).pipe(
+    switchMap((connector) => {
+      const first = resync(restoring, connector).pipe(
+        connect((answer) => merge(answer, silence(restoring, connector).pipe(takeUntil(answer)))),
+      )
+      const again = waking(restoring).pipe(
+        exhaustMap(() => race(resync(restoring, connector), silence(restoring, connector))),
+      )
+      return merge(first, again)
+    }),
+  )
+  return merge(answered, missing).pipe(takeUntil(over))
 }
 
 /**
- * Brings back what storage remembers, namespace by namespace; each failure leaves just that one disconnected.
+ * Brings back what storage remembers, each by itself: that one fails leaves just that one disconnected, in this tab.
  * A connect that succeeds meanwhile wins over a resync that fails late.
  */
 export const reconnect: Flow = {
   name: 'reconnect',
-  run: (event$, state$, ports, armed$) =>
-    armedOr(armed$, event$, 'storage.restored', 'storage.changedElsewhere').pipe(
-      latest((heard) => {
-        // One that could not be asked before, since this code was missing, is asked now.
+  run: (event$, state$, ports, armed$) => {
+    const restoring = new Set<string>()
+    return armedOr(armed$, event$, 'storage.restored', 'storage.changedElsewhere').pipe(
+      allAtOnce(restoredAtOnce, () => {
         const waiting = Object.values(state$.value.connections.byId).filter(
-          ({ step }) => step === 'resyncing' || (step === 'asleep' && heard === 'armed'),
+          ({ id, step }) => step !== 'connected' && !restoring.has(id),
         )
-        return from(waiting).pipe(mergeMap((connection) => restore(connection, event$, state$, ports)))
+        return merge(
+          ...waiting.map((connection) => {
+            restoring.add(connection.id)
+            return restore({ connection, event$, state$, ports }).pipe(
+              finalize(() => restoring.delete(connection.id)),
+            )
+          }),
+        )
       }),
-    ),
+    )
+  },
 }

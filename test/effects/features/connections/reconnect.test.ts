@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statusOf } from '../../../../src/domain/slices/connections/select.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { memoryStorage } from '../../../../src/testing/storage.js'
-import { openEnds, testNetworks } from '../../../../src/testing/testModal.js'
+import { testNetworks } from '../../../../src/testing/testModal.js'
 import { A, all, connectedPage, demo, nextOf, other, page, reloaded, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
@@ -46,7 +46,7 @@ describe('coming back', () => {
     const made = reloaded(earlier, { inspect: (_record, state) => shown.push(statusOf(state)) })
     expect(statusOf(made.modal.getState())).toBe('disconnected')
     expect(shown).not.toContain('connected')
-    expect(made.storage.entries()['@appkit/connection_status']).toBe('disconnected')
+    expect(all(made.modal, 'connection.resyncFailed')).toMatchObject([{ failure: null }])
   })
 
   it('[SES-03] a reload in the middle of an attempt finds nobody connecting', () => {
@@ -74,46 +74,17 @@ describe('coming back', () => {
     expect(late.modal.getAccount()).toMatchObject({ connectorId: demo })
   })
 
-  it('[SES-01] a resync of one wallet that fails late leaves another that was connected meanwhile', async () => {
-    const made = page({ storage: stored(demo), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
+  // Planted: `withoutWaiting` left out of `connection.established`.
+  it('[SES-01] whoever connects another wallet does not wait for the stored one any more', async () => {
+    const wallets = [{ rdns: demo, late: true, authorised: true }, { rdns: other }]
+    const made = page({ storage: stored(demo), wallets })
     await made.modal.connect({ connectorId: other })
     made.clock.advance(3_000)
-    expect(all(made.modal, 'connection.ended')).toMatchObject([{ connectorId: demo, by: 'resync' }])
+    made.wallet.announce(demo)
+    expect([made.demo.requests, all(made.modal, 'connection.resyncFailed')]).toStrictEqual([[], []])
+    expect(Object.keys(made.modal.getState().connections.byId)).toStrictEqual([`eip155|${other}`])
     expect(made.modal.getAccount()).toMatchObject({ connectorId: other })
     expect(made.storage.entries()['@appkit/eip155:connected_connector_id']).toBe(other)
-  })
-
-  // Planted: `discovery: 2_999`.
-  it('[PRV-07] a stored wallet has 3 s to announce itself, to the millisecond', () => {
-    const wallets = [{ rdns: demo, late: true, authorised: true }, { rdns: other }]
-    const just = page({ storage: stored(demo), wallets })
-    just.clock.advance(2_999)
-    expect(statusOf(just.modal.getState())).toBe('connecting')
-    just.wallet.announce(demo)
-    just.clock.advance(60_000)
-    expect(just.modal.getAccount()).toMatchObject({ connectorId: demo })
-    const late = page({ storage: stored(demo), wallets })
-    late.clock.advance(3_000)
-    expect(all(late.modal, 'connection.ended')).toMatchObject([
-      { by: 'resync', failure: { tag: 'WalletNotFound' } },
-    ])
-    late.wallet.announce(demo)
-    expect(late.modal.getAccount()).toBe(null)
-  })
-
-  // Planted: the wait for the announcement not ended by it.
-  it('[PRV-14] a wallet that does not answer the silent question is given up after 10 s', () => {
-    const made = page({ storage: stored(demo), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
-    made.demo.answer('eth_accounts', 'later')
-    made.wallet.announce(demo)
-    made.clock.advance(9_999)
-    expect(statusOf(made.modal.getState())).toBe('connecting')
-    made.clock.advance(1)
-    expect(all(made.modal, 'connection.ended')).toMatchObject([{ failure: { tag: 'WalletSilent' } }])
-    expect(made.demo.resolve('eth_accounts', { value: [A] })).toBe(false)
-    expect(statusOf(made.modal.getState())).toBe('disconnected')
-    made.modal.stop()
-    expect(openEnds(made.ports)).toBe(0)
   })
 
   it('[CHN-24] a stored network that is not configured here falls back to the first, without a view', () => {
@@ -144,6 +115,17 @@ describe('coming back', () => {
     earlier.demo.moveTo('eip155:97')
     const made = reloaded(earlier)
     expect(viewOf(made.modal)).toBe('UnsupportedChain')
+  })
+
+  // Planted: a key that is null not followed; an end by another tab that is written.
+  it('[N2-11] a tab follows the one that cleared the storage of the whole site, and does not fill it again', async () => {
+    const made = await connectedPage()
+    const before = made.storage.writes.length
+    made.storage.clearElsewhere()
+    expect(made.modal.getAccount()).toBe(null)
+    expect([made.storage.entries(), made.storage.writes.slice(before)]).toStrictEqual([{}, []])
+    await made.modal.connect({ connectorId: demo })
+    expect(made.storage.entries()['@appkit/connection_status']).toBe('connected')
   })
 
   it('[SES-15] a tab follows storage: it ends with the other tab, and asks silently at most', async () => {

@@ -1,0 +1,232 @@
+import { NEVER } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { statusOf } from '../../../../src/domain/slices/connections/select.js'
+import { lazily, unreachable } from '../../../../src/effects/live/lazily.js'
+import { memoryStorage } from '../../../../src/testing/storage.js'
+import { openEnds, type TestPorts, testPorts } from '../../../../src/testing/testModal.js'
+import { A, all, connectedPage, demo, other, type Page, page, reloaded, turn } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const stored = {
+  '@appkit/connection_status': 'connected',
+  '@appkit/connected_namespaces': 'eip155',
+  '@appkit/eip155:connected_connector_id': demo,
+}
+const remembering = () => memoryStorage({ entries: stored })
+const lateDemo = [{ rdns: demo, late: true, authorised: true }, { rdns: other }]
+
+const status = ({ modal }: Pick<Page, 'modal'>) => statusOf(modal.getState(), 'eip155')
+const failures = ({ modal }: Page) =>
+  all(modal, 'connection.resyncFailed').map(({ failure }) => failure?.tag ?? null)
+
+/** What a resync that failed must leave: this tab shows nobody, and the next page would ask again. */
+const expectAsleep = (made: Page): void => {
+  expect([status(made), made.modal.getAccount()]).toStrictEqual(['disconnected', null])
+  expect(made.storage.entries()).toMatchObject(stored)
+  expect(all(made.modal, 'connection.ended')).toStrictEqual([])
+}
+const expectAwake = (made: Page): void => {
+  expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+  expect(made.demo.count('eth_requestAccounts')).toBe(0)
+  expect(made.storage.entries()).toMatchObject(stored)
+}
+
+describe('a stored connection whose wallet does not confirm it', () => {
+  // Planted: `discovery: 2_999`; `connection.ended` in place of `connection.resyncFailed`; the wait for it given up.
+  it('[PRV-07] [N2-22] a wallet has 3 s to announce itself, to the millisecond; one that comes later is taken up', () => {
+    const just = page({ storage: remembering(), wallets: lateDemo })
+    just.clock.advance(2_999)
+    expect(status(just)).toBe('connecting')
+    just.wallet.announce(demo)
+    just.clock.advance(60_000)
+    expectAwake(just)
+    const late = page({ storage: remembering(), wallets: lateDemo })
+    late.clock.advance(3_000)
+    expect(failures(late)).toStrictEqual(['WalletNotFound'])
+    expectAsleep(late)
+    late.clock.advance(1_000)
+    late.wallet.announce(demo)
+    expectAwake(late)
+    expect(failures(late)).toHaveLength(1)
+  })
+
+  // Planted: the question dropped at the end of the wait; the wait for the announcement not ended by it.
+  it('[PRV-14] a wallet that does not answer is given up after 10 s; an answer that comes after all is taken', () => {
+    const made = page({ storage: remembering(), wallets: [{ rdns: demo, late: true }, { rdns: other }] })
+    made.demo.answer('eth_accounts', 'later')
+    made.wallet.announce(demo)
+    made.clock.advance(9_999)
+    expect(status(made)).toBe('connecting')
+    made.clock.advance(1)
+    expect(failures(made)).toStrictEqual(['WalletSilent'])
+    expectAsleep(made)
+    expect(made.demo.resolve('eth_accounts', { value: [A] })).toBe(true)
+    expectAwake(made)
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  // Planted: news left out of `waking`; `connection.ended` for an empty list.
+  it('a locked wallet comes back when it is unlocked, without a word to the visitor', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.accounts = []
+    const made = reloaded(earlier)
+    expect(failures(made)).toStrictEqual([null])
+    expectAsleep(made)
+    made.demo.use()
+    expect(made.demo.count('eth_accounts')).toBe(1)
+    made.demo.use(A)
+    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+    expect(made.demo.count('eth_requestAccounts')).toBe(1)
+    // Awake, it is watched like any: one listener, and no question more.
+    expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([1, 2])
+  })
+
+  it.each([
+    ['a wallet that refuses', { error: { code: -32603, message: 'no' } }],
+    ['a wallet that says nonsense', { value: 5 }],
+  ])('%s keeps its place, and is asked again by the next page', async (_who, answer) => {
+    const earlier = await connectedPage()
+    earlier.demo.answer('eth_accounts', answer)
+    const made = reloaded(earlier)
+    expectAsleep(made)
+    made.demo.behave('eth_accounts')
+    const next = reloaded(made)
+    expect(next.modal.getAccount()).toMatchObject({ connectorId: demo })
+  })
+
+  // Planted: `storage.changedElsewhere` left out of `waking`.
+  it('[SES-15] one that another tab has connected is asked again', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.authorised = false
+    const made = reloaded(earlier)
+    expectAsleep(made)
+    made.demo.authorised = true
+    made.storage.changeElsewhere('@appkit/connection_status', 'connected')
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.demo.count('eth_accounts')).toBe(2)
+  })
+
+  // Planted: `exhaustMap` as mergeMap; `race` without the silence, so that one silent question blocks all later ones.
+  it('one that wakes and is silent is asked once at a time, and again after 10 s', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.accounts = []
+    const made = reloaded(earlier)
+    made.demo.answer('eth_accounts', 'never')
+    for (const _of of [1, 2, 3]) made.demo.use(A)
+    expect(made.demo.count('eth_accounts')).toBe(2)
+    made.clock.advance(10_000)
+    expect(failures(made)).toStrictEqual([null, 'WalletSilent'])
+    made.demo.behave('eth_accounts')
+    made.demo.use(A)
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+  })
+
+  it('the visitor can let go of it, and then nobody wakes it', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.accounts = []
+    const made = reloaded(earlier)
+    await made.modal.disconnect()
+    expect(made.storage.entries()['@appkit/connection_status']).toBe('disconnected')
+    made.demo.use(A)
+    expect([made.modal.getAccount(), made.demo.count('eth_accounts')]).toStrictEqual([null, 1])
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  // Planted: `restoring` not emptied when a connection is over.
+  it('[SES-15] ended and connected again by another tab, it is taken up each time', async () => {
+    const made = await connectedPage()
+    for (const times of [1, 2]) {
+      made.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
+      expect(made.modal.getAccount()).toBe(null)
+      for (const [key, value] of Object.entries(stored)) made.storage.changeElsewhere(key, value)
+      expect(made.modal.getAccount(), `${times}`).toMatchObject({ connectorId: demo })
+    }
+  })
+})
+
+/** Ports whose code for asking wallets is fetched by `load`. */
+const fetching = (load: () => Promise<unknown>): TestPorts => {
+  const ports = testPorts({
+    storage: remembering(),
+    wallets: [{ rdns: demo, authorised: true }, { rdns: other }],
+  })
+  const { wallet } = ports
+  const { request, accounts, chain, news } = { ...wallet }
+  const { through } = lazily(load)
+  Object.assign(wallet, {
+    request: (...of: Parameters<typeof request>) => through(() => request(...of), unreachable),
+    accounts: (...of: Parameters<typeof accounts>) => through(() => accounts(...of), unreachable),
+    chain: (...of: Parameters<typeof chain>) => through(() => chain(...of), unreachable),
+    news: (...of: Parameters<typeof news>) => through(() => news(...of)),
+  })
+  return ports
+}
+
+describe('the code that asks wallets', () => {
+  it('[B4] that cannot be loaded at a reload erases nothing; at the next need it is tried again', async () => {
+    let isOnline = false
+    const made = page({
+      ports: fetching(() => (isOnline ? Promise.resolve(null) : Promise.reject(new Error()))),
+    })
+    await turn()
+    expect(failures(made)).toStrictEqual(['ServiceUnreachable'])
+    expectAsleep(made)
+    isOnline = true
+    made.storage.changeElsewhere('@appkit/connection_status', 'connected')
+    await turn()
+    expectAwake(made)
+  })
+
+  it('[B4] that comes after 10 s brings the connection back', async () => {
+    let arrive = (_of: unknown): void => undefined
+    const made = page({
+      ports: fetching(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve
+          }),
+      ),
+    })
+    made.clock.advance(11_000)
+    expect(failures(made)).toStrictEqual(['WalletSilent'])
+    expectAsleep(made)
+    arrive(null)
+    await turn()
+    expectAwake(made)
+  })
+
+  // Planted: `take(1)` or `race` in `tell`: the request is dropped with the wait.
+  it('[SES-06] that comes 5 s after a disconnect still tells the wallet', async () => {
+    let arrive = (_of: unknown): void => undefined
+    const made = page({
+      ports: fetching(
+        () =>
+          new Promise((resolve) => {
+            arrive = resolve
+          }),
+      ),
+    })
+    const ended = made.modal.disconnect()
+    made.clock.advance(5_000)
+    await expect(ended).resolves.toBeUndefined()
+    expect(made.demo.count('wallet_revokePermissions')).toBe(0)
+    arrive(null)
+    await turn()
+    expect(made.demo.count('wallet_revokePermissions')).toBe(1)
+    expect(all(made.modal, 'connection.walletTold')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
+    expect(made.modal.getAccount()).toBe(null)
+  })
+
+  it('a wallet whose news never come costs nothing after the end', () => {
+    const ports = testPorts({ storage: remembering(), wallets: [{ rdns: demo }, { rdns: other }] })
+    Object.assign(ports.wallet, { news: () => NEVER })
+    const made = page({ ports })
+    expectAsleep(made)
+    made.modal.dispose()
+    expect(openEnds(ports)).toBe(0)
+  })
+})
