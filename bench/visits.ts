@@ -1,7 +1,8 @@
-import type { AccountId } from '../src/domain/caip/accountParts.js'
+import { accountId } from '../src/domain/caip/accountParts.js'
 import type { ChainId } from '../src/domain/caip/chainId.js'
 import type { Event } from '../src/domain/core/event.js'
 import { failure } from '../src/domain/prelude/failure.js'
+import { given } from '../src/domain/slices/connections/given.js'
 import type { Connector } from '../src/domain/slices/connectors/state.js'
 import type { Ports } from '../src/effects/ports.js'
 
@@ -15,8 +16,7 @@ const connectorOf = (visit: number): Connector => {
 }
 
 /** One visitor with two accounts, the newest wallet's first. */
-const accountAt = (visit: number, chainId: ChainId, nth: number): AccountId =>
-  `${chainId}:0x${'a1'.repeat(19)}0${(visit + nth) % 2}`
+const addressAt = (visit: number, nth: number): string => `0x${'a1'.repeat(19)}0${(visit + nth) % 2}`
 
 /**
  * One visit: looks at the wallets, connects, switches, sends, signs, copies, is refused once, leaves. The facts that
@@ -47,21 +47,25 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
       attempt,
       id,
       connector,
-      accounts: [accountAt(visit, from, 0), accountAt(visit, from, 1)],
+      ...given([addressAt(visit, 0), addressAt(visit, 1)]),
       chainId: from,
     },
     { type: 'modal.opened', view: { name: 'Account' }, attempt: ports.random.id() },
     { type: 'modal.viewPushed', view: { name: 'Networks' } },
     { type: 'modal.viewPushed', view: { name: 'SwitchNetwork', chainId: to } },
     { type: 'network.switchRequested', attempt: change, chainId: to, connectionId: id },
-    { type: 'connection.chainChanged', id, namespace: 'eip155', chainId: to },
+    { type: 'connection.chainChanged', id, namespace: 'eip155', chainId: to, active: true },
     { type: 'network.switched', attempt: change, chainId: to },
-    { type: 'clipboard.requested', what: 'address', text: accountAt(visit, to, 0) },
+    { type: 'clipboard.requested', what: 'address', text: accountId(to, addressAt(visit, 0)) },
     { type: 'modal.closed' },
     { type: 'command.refused', command: 'Close', attempt, rejection: { tag: 'NotOpen' } },
     wanted('personal_sign'),
     wanted('eth_sendTransaction'),
-    { type: 'connection.accountsChanged', id, accounts: [accountAt(visit, to, 1), accountAt(visit, to, 0)] },
+    {
+      type: 'connection.accountsChanged',
+      id,
+      accounts: given([addressAt(visit, 1), addressAt(visit, 0)]).accounts,
+    },
     { type: 'request.failed', id: ports.random.id(), failure: failure('UserRejected', { code: 4001 }) },
     {
       type: 'connection.ended',

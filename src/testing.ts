@@ -13,7 +13,13 @@ export { logFixtures, recordLog } from './testing/fixtures.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
 export { type ScriptedRpc, scriptedRpc } from './testing/rpc.js'
-export { type MemoryStorage, type MemoryStorageOptions, memoryStorage } from './testing/storage.js'
+export {
+  createTabs,
+  type MemoryStorage,
+  type MemoryStorageOptions,
+  memoryStorage,
+  type Tabs,
+} from './testing/storage.js'
 export {
   createTestModal,
   openEnds,

@@ -6,10 +6,10 @@ import type { WalletRow } from './rules/walletRows.js'
 import { walletRows } from './rules/walletRows.js'
 import { nativeBalance } from './slices/balances/select.js'
 import type { NativeBalance } from './slices/balances/state.js'
-import { status } from './slices/connections/accounts.js'
-import { activeAccount } from './slices/connections/select.js'
+import { activeAccount, attemptInFlight } from './slices/connections/select.js'
 import { activeNetwork } from './slices/networks/select.js'
 import type { Network } from './slices/networks/state.js'
+import { isInFlight } from './slices/networks/switching.js'
 import { pendingRequests } from './slices/requests/select.js'
 
 /** A wallet that can be connected. */
@@ -35,6 +35,7 @@ export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ 
 
 /** Whether something is under way: connecting, taking up a stored connection, switching, asking the wallet. */
 export const busy = (state: State): boolean =>
-  status(state) === 'connecting' ||
-  ['wanted', 'switching'].includes(state.networks.switching.step) ||
+  attemptInFlight(state) !== null ||
+  Object.values(state.connections.byId).some(({ step }) => step === 'resyncing') ||
+  isInFlight(state.networks.switching) ||
   pendingRequests(state).length > 0

@@ -1,10 +1,11 @@
 import { type Either, left, right } from 'fp-ts/Either'
-import { addressOf } from '../domain/caip/accountParts.js'
+import { accountId } from '../domain/caip/accountParts.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Rejection } from '../domain/core/command.js'
 import type { Event, EventOf } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Account } from '../domain/slices/connections/accounts.js'
+import { addressesOn } from '../domain/slices/connections/select.js'
 import { dialogGroup } from '../domain/slices/modal/state.js'
 import { listGroup } from './kernel/features.js'
 import { done, type Ending, type Joins, promiseOf, rejectionFailure } from './kernel/outcome.js'
@@ -18,10 +19,10 @@ const lost = (event: Event, flow: string, group: string): Either<Failure, never>
 }
 
 const accountIn = ({ connector, accounts, chainId }: EventOf<'connection.established'>): Account | null => {
-  const [first] = accounts
-  if (first === undefined) return null
+  const [address] = addressesOn({ accounts, chainId })
+  if (address === undefined) return null
   const { id: connectorId, namespace } = connector
-  return { address: addressOf(first), caipAddress: first, chainId, namespace, connectorId }
+  return { address, caipAddress: accountId(chainId, address), chainId, namespace, connectorId }
 }
 
 /** Ends with the account, or with the reason why there is none. */

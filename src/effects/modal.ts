@@ -46,7 +46,7 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   /** The account, or one of UserRejected, Cancelled, WalletSilent, NoAccounts… */
   connect(options: { readonly connectorId: string }): Promise<Account>
   /** Local state is cleared at once; resolves when the wallet was told, at most 3 s later. */
-  disconnect(options?: { readonly namespace?: Namespace }): Promise<void>
+  disconnect(options?: { readonly namespace?: Namespace; readonly connectorId?: string }): Promise<void>
   /** By CAIP-2 id or EVM chain id. */
   switchNetwork(network: ChainId | number): Promise<void>
   setTheme(mode: ThemeMode, variables?: ThemeVariables): void

@@ -1,9 +1,8 @@
 import type { Subscription } from 'rxjs'
-import { addressOf } from '../domain/caip/accountParts.js'
 import { hexChainId } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
-import { connectedIn } from '../domain/slices/connections/select.js'
+import { addressesOn, connectedIn } from '../domain/slices/connections/select.js'
 import { activeChainId } from '../domain/slices/networks/select.js'
 import type { Store } from './kernel/store.js'
 import type { Ports } from './ports.js'
@@ -20,7 +19,7 @@ const look = (state: State, namespace: Namespace): Seen => {
   const connection = connectedIn(state, namespace)
   const chainId = activeChainId(state, namespace)
   return {
-    accounts: (connection?.accounts ?? []).map(addressOf).join(','),
+    accounts: connection ? addressesOn(connection).join(',') : '',
     chainId: chainId && hexChainId(chainId),
     connected: connection !== null,
   }

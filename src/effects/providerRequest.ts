@@ -1,14 +1,12 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { firstValueFrom } from 'rxjs'
-import { addressOf } from '../domain/caip/accountParts.js'
 import { hexChainId } from '../domain/caip/chainId.js'
 import { readEvmChainId } from '../domain/caip/evmChainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import { isResyncing } from '../domain/slices/connections/resyncing.js'
-import { connectedIn } from '../domain/slices/connections/select.js'
+import { addressesOn, connectedIn } from '../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../domain/slices/networks/select.js'
 import { methodClass } from '../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf, rejectionFailure } from './kernel/outcome.js'
@@ -16,25 +14,12 @@ import { track } from './kernel/tracked.js'
 import type { VaultPort, WalletRequest } from './ports.js'
 import type { ProviderHost, ProviderRequest } from './provider.js'
 import { ProviderRpcError } from './providerError.js'
+import { onceResynced } from './resynced.js'
 
-const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> =>
-  connectedIn(state, namespace)?.accounts.map(addressOf) ?? []
-
-/**
- * Right after a reload the wallet that storage names is still being asked: whoever wants its accounts or a signature
- * waits for that, and not longer than the modal runs.
- */
-const resynced = ({ store }: ProviderHost, namespace: Namespace): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (!isResyncing(store.getState(), namespace)) return resolve()
-    const waiting = store.record$.subscribe(({ event }) => {
-      const isStopped = event.type === 'session.stopped'
-      if (!isStopped && isResyncing(store.getState(), namespace)) return
-      waiting.unsubscribe()
-      if (isStopped) reject(new ProviderRpcError(failure('Disposed')))
-      else resolve()
-    })
-  })
+const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> => {
+  const connection = connectedIn(state, namespace)
+  return connection ? addressesOn(connection) : []
+}
 
 const fail = (of: Failure): never => {
   throw new ProviderRpcError(of)
@@ -120,7 +105,6 @@ const withWallet = async (
   namespace: Namespace,
   asked: ProviderRequest,
 ): Promise<unknown> => {
-  await resynced(host, namespace)
   const accounts = () => accountsOf(host.store.getState(), namespace)
   switch (asked.method) {
     case 'eth_accounts':
@@ -137,19 +121,20 @@ const withWallet = async (
 
 const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
   const state = host.store.getState()
+  const ask = () => withWallet(host, namespace, asked)
   switch (asked.method) {
     case 'eth_accounts':
-      return host.isStarted() ? withWallet(host, namespace, asked) : accountsOf(state, namespace)
+      return host.isStarted() ? onceResynced(host.store, namespace, ask) : accountsOf(state, namespace)
     case 'eth_chainId': {
       const chainId = activeChainId(state, namespace)
       return (chainId && hexChainId(chainId)) ?? fail(failure('ChainDisconnected'))
     }
     case 'eth_requestAccounts':
     case 'wallet_switchEthereumChain':
-      return host.whenStarted(() => withWallet(host, namespace, asked))
+      return host.whenStarted(() => onceResynced(host.store, namespace, ask))
     default:
       return methodClass(asked.method) === 'safe'
         ? read(host, namespace, asked)
-        : host.whenStarted(() => withWallet(host, namespace, asked))
+        : host.whenStarted(() => onceResynced(host.store, namespace, ask))
   }
 }

@@ -32,7 +32,7 @@ export const hearPublicEvents = (told: Told): (() => void) => {
       ({ tellPublicEvents }) => {
         if (whole.closed) return
         collecting.unsubscribe()
-        whole.add(tellPublicEvents(told, early))
+        tellPublicEvents(told, early, whole)
       },
       () => {
         isLoading = false

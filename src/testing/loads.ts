@@ -43,12 +43,12 @@ interface Waiting {
 }
 
 /** All features, for tests that must not wait for an import. */
-export const allFeatures = (storagePrefix: string): ReadonlyArray<Feature> => [
-  walletsFeature(storagePrefix),
+export const allFeatures: ReadonlyArray<Feature> = [
+  walletsFeature,
   modalFeature,
-  connectionsFeature(storagePrefix),
+  connectionsFeature,
   networksFeature,
-  balancesFeature(storagePrefix),
+  balancesFeature,
   requestsFeature,
   noticesFeature,
 ]
@@ -101,10 +101,9 @@ export const scriptedLoads = (): ScriptedSource => {
 
 /** The features of a page, whose code is at hand and comes as the script says. */
 export const scriptedFeatures = (configured: Configured, { request }: ScriptedSource): FeatureSource => {
-  const known = allFeatures(configured.storagePrefix)
   const codeOf = (name: string): unknown => {
     if (name === listGroup) return growthOf(configured.storagePrefix)
-    const found = known.find((feature) => feature.name === name)
+    const found = allFeatures.find((feature) => feature.name === name)
     if (!found) throw new Error(`allFeatures (src/testing/loads.ts) lacks the feature ${name}`)
     return found
   }
@@ -115,15 +114,18 @@ export const scriptedFeatures = (configured: Configured, { request }: ScriptedSo
 
 /** The same features, all there from the start, as on no page: what comes late is compared with it. */
 export const eagerFeatures = (configured: Configured, source: ScriptedSource): FeatureSource => {
-  const manifests = featureList(configured.storagePrefix)
-  const needed = manifests.map((manifest): Manifest => ({ ...manifest, neededBy: () => true }))
+  const needed = featureList.map((manifest): Manifest => ({ ...manifest, neededBy: () => true }))
   const { fetch } = scriptedFeatures(configured, source)
   return {
-    load: async () => (soil) => new FeatureGrowth(needed, soil),
+    load: async () => (soil) => new FeatureGrowth(needed, soil, configured.storagePrefix),
     wakes: () => true,
     fetch: (asked, done, failed) => {
       if (asked.name !== listGroup) return fetch?.(asked, done, failed)
-      done(((soil: Soil) => new FeatureGrowth(needed, soil)) as Parameters<typeof done>[0])
+      done(
+        ((soil: Soil) => new FeatureGrowth(needed, soil, configured.storagePrefix)) as Parameters<
+          typeof done
+        >[0],
+      )
     },
   }
 }

@@ -1,9 +1,7 @@
 import type { Address } from 'viem'
-import { addressOf } from '../domain/caip/accountParts.js'
 import { evmChainId } from '../domain/caip/chainId.js'
 import type { State } from '../domain/core/state.js'
-import { isResyncing } from '../domain/slices/connections/resyncing.js'
-import { connectedIn } from '../domain/slices/connections/select.js'
+import { addressesOn, connectedIn } from '../domain/slices/connections/select.js'
 import type { Modal } from '../effects/modal.js'
 
 /** A connection as wagmi sees it. */
@@ -16,7 +14,7 @@ const linkIn = (state: State): Link | null => {
   const connection = connectedIn(state, 'eip155')
   const chainId = evmChainId(connection?.chainId ?? null)
   if (!connection || chainId === null) return null
-  return { accounts: connection.accounts.map((one) => addressOf(one) as Address), chainId }
+  return { accounts: addressesOn(connection) as ReadonlyArray<Address>, chainId }
 }
 
 export const linkOf = (modal: Modal): Link | null => linkIn(modal.getState())
@@ -31,20 +29,13 @@ export const changeOf = (last: Link, now: Link): Partial<Link> | null => {
   return Object.keys(change).length > 0 ? change : null
 }
 
-/** Waits until what an earlier visit left behind is known to stand, or not to. */
-const restored = (modal: Modal): Promise<void> =>
-  new Promise((resolve) => {
-    if (!isResyncing(modal.getState(), 'eip155')) return resolve()
-    const forget = modal.onChange(() => {
-      if (isResyncing(modal.getState(), 'eip155')) return
-      forget()
-      resolve()
-    })
-  })
-
 /** The link that there is without asking the visitor. */
 export const restoredLink = async (modal: Modal): Promise<Link | null> => {
   modal.start()
-  await restored(modal)
+  // It waits for a stored connection that is still being taken up.
+  await modal
+    .getProvider('eip155')
+    .request({ method: 'eth_accounts' })
+    .catch(() => null)
   return linkOf(modal)
 }

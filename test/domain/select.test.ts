@@ -58,6 +58,14 @@ describe('questions of hosts', () => {
     expect(select.status(stateAfter([restored], ready()))).toBe('connecting')
   })
 
+  // Planted: `status` of the namespace shown in place of any attempt; what was not begun taken for work.
+  it('busy: while any wallet is asked, whatever is connected; not before anything began', () => {
+    const state = stateAfter([announced(birch)], connectedNow())
+    expect([select.busy(ready()), select.busy(state)]).toStrictEqual([false, false])
+    const asking = afterCommands(state, { type: 'Connect', connectorId: birch.id })
+    expect([select.status(asking), select.busy(asking)]).toStrictEqual(['connected', true])
+  })
+
   it('network and networks: where the wallet is, null on one that nobody asked for', () => {
     expect(select.network(connected())).toMatchObject({ chainId: 'eip155:1', name: 'Ethereum' })
     expect(select.networks(connected()).map(({ chainId }) => chainId)).toStrictEqual([
@@ -69,6 +77,7 @@ describe('questions of hosts', () => {
       id: `eip155|${aspen.id}`,
       namespace: 'eip155',
       chainId: 'eip155:97',
+      active: true,
     }
     expect(select.network(stateAfter([moved], connected()))).toBeNull()
   })

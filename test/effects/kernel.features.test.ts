@@ -3,6 +3,7 @@ import { concatMap, NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/domain/core/event.js'
 import type { State } from '../../src/domain/core/state.js'
+import { defineStored } from '../../src/domain/core/stored.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import { firstSlices } from '../../src/domain/slices/first.js'
 import { networks } from '../../src/domain/slices/networks/index.js'
@@ -84,8 +85,20 @@ describe('attaching a feature', () => {
           return NEVER
         }),
       ],
-      catchUp: ({ modal }, read) => {
-        seen.push(`open: ${modal.open}, stored: ${read('key')}`)
+      stored: [
+        defineStored({
+          slice: 'notices',
+          keys: ['key'],
+          encode: () => null,
+          decode: (read, { modal }) => {
+            seen.push(`open: ${modal.open}, stored: ${read('key')}`)
+            return { type: 'alert.dismissed' }
+          },
+          isTouched: () => false,
+        }),
+      ],
+      catchUp: ({ modal }) => {
+        seen.push(`open: ${modal.open}`)
         return [raised]
       },
     }
@@ -95,7 +108,10 @@ describe('attaching a feature', () => {
     kernel.record$.subscribe(({ event }) => seen.push(event.type))
     kernel.append([opened])
     kernel.attach(feature)
-    const once = ['modal.opened', 'flows.attached', 'open: true, stored: value', 'notice.raised', 'wired']
+    const once = [
+      ...['modal.opened', 'flows.attached', 'open: true, stored: value', 'open: true'],
+      ...['alert.dismissed', 'notice.raised', 'wired'],
+    ]
     expect(seen).toStrictEqual(once)
     expect(kernel.getState().notices?.next).toMatchObject({ id: 'n' })
     kernel.stop()

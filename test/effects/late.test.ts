@@ -7,6 +7,7 @@ import { begin } from '../../src/domain/core/reduce.js'
 import { fold } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
 import { allSlices } from '../../src/domain/slices/all.js'
+import { addressesOn } from '../../src/domain/slices/connections/select.js'
 import { openEnds } from '../../src/testing/testModal.js'
 import { type LatePage, latePage, latePorts } from '../support/latePage.js'
 import { askedMethods, featureOf, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
@@ -17,7 +18,9 @@ poisonAmbient()
 
 /** Balances of who is connected: that of an account that left before this code came was never read. */
 const balancesOf = ({ balances, connections }: State) => {
-  const connected = Object.values(connections.byId).flatMap(({ accounts }) => accounts)
+  const connected = Object.values(connections.byId).flatMap((one) =>
+    addressesOn(one).map((address) => `${one.chainId}:${address}`),
+  )
   const native = Object.entries(balances?.native ?? {})
   return {
     native: Object.fromEntries(native.filter(([account]) => connected.some((one) => one === account))),

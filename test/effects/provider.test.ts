@@ -174,6 +174,37 @@ describe('our EIP-1193 provider', () => {
       await expect(asked).rejects.toMatchObject({ code: 4001 })
     })
 
+    // Planted: the work done a turn later than the resync.
+    it('[K10] a modal that is stopped by who hears of it rejects, and the next life signs nothing', async () => {
+      const made = await waking()
+      made.demo.answer('personal_sign', 'never')
+      const signed = ask(made, 'personal_sign', ['0x68', A])
+      signed.catch(() => undefined)
+      await turn()
+      const end = made.modal.onChange(() => made.modal.getAccount() && made.modal.stop())
+      made.clock.advance(1_200)
+      end()
+      await expect(signed).rejects.toMatchObject({ data: { failure: { tag: 'Disposed' } } })
+      made.modal.start()
+      await turn()
+      expect([made.demo.count('personal_sign'), made.vault.size]).toStrictEqual([1, 0])
+    })
+
+    // Planted: switches not waited for; any namespace waited for.
+    it('[N2-21] a switch waits, too; another namespace has nothing to wait for', async () => {
+      const made = await waking()
+      const switched = ask(made, 'wallet_switchEthereumChain', [{ chainId: '0x89' }])
+      const solana = made.modal.getProvider('solana').request({ method: 'eth_accounts' })
+      await expect(solana).resolves.toStrictEqual([])
+      expect([await isSettled(switched), made.demo.count('wallet_switchEthereumChain')]).toStrictEqual([
+        false,
+        0,
+      ])
+      made.clock.advance(1_200)
+      await expect(switched).resolves.toBe(null)
+      expect(made.demo.count('wallet_switchEthereumChain')).toBe(1)
+    })
+
     // Planted: `session.stopped` left out of `resynced`.
     it('[K10] a modal that is stopped meanwhile ends the wait', async () => {
       const made = await waking()

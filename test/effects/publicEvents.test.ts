@@ -94,4 +94,54 @@ describe('status', () => {
       'disconnected',
     ])
   })
+
+  // Planted: no bound on what early listeners lead to.
+  it('[K12] a listener that answers its own doing before the code came does not freeze the page', async () => {
+    const { modal, browser } = page()
+    let calls = 0
+    const end = modal.onEvent(({ event }) => {
+      calls += 1
+      if (event === 'MODAL_OPEN') modal.close()
+      if (event === 'MODAL_CLOSE') modal.dispatch({ type: 'Open' })
+    })
+    await modal.open()
+    await settle()
+    end()
+    expect(calls).toBeLessThan(1_100)
+    expect(browser.reports).toHaveLength(1)
+  })
+
+  // Planted: `whole.closed` not asked; asked once per fact.
+  it('a listener that ends itself hears nothing more, early or late', async () => {
+    for (const early of [true, false]) {
+      const { modal } = page()
+      const heard: Array<string> = []
+      const end = modal.onEvent(({ event }) => {
+        heard.push(event)
+        if (heard.length === 2) end()
+      })
+      await modal.open()
+      if (!early) await settle()
+      modal.close()
+      // One fact, two events: the second comes after the end.
+      modal.dispatch({ type: 'Open', view: 'Networks' })
+      await settle()
+      modal.close()
+      expect(heard).toStrictEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+    }
+  })
+
+  // Planted: `isEarly = false` before the early ones were told.
+  it('what an early listener leads to is told after what was heard before it', async () => {
+    const { modal } = page()
+    const heard: Array<string> = []
+    modal.onEvent(({ event }) => {
+      heard.push(event)
+      if (heard.length === 1) modal.dispatch({ type: 'Open', view: 'Networks' })
+    })
+    await modal.open()
+    modal.close()
+    await settle()
+    expect(heard).toStrictEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'MODAL_OPEN', 'CLICK_NETWORKS'])
+  })
 })

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { type AccountId, accountId } from '../../src/domain/caip/accountParts.js'
-import type { ChainId } from '../../src/domain/caip/chainId.js'
+import { type AccountId, accountId, addressOf } from '../../src/domain/caip/accountParts.js'
+import { type ChainId, namespaceOf } from '../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../src/domain/caip/namespace.js'
 import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { sentences } from '../../src/domain/prelude/sentences.js'
 import { connectionId } from '../../src/domain/slices/connections/map.js'
+import type { Chains, ConnectionAccount } from '../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
 import type { SideView, View } from '../../src/domain/slices/modal/state.js'
 import type { Network } from '../../src/domain/slices/networks/state.js'
@@ -66,8 +67,22 @@ const solanaAddress = fc.constant('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 export const accountOn = (chain: ChainId): fc.Arbitrary<AccountId> =>
   (chain.startsWith('solana') ? solanaAddress : evmAddress).map((address) => accountId(chain, address))
 export const account: fc.Arbitrary<AccountId> = chainId.chain(accountOn)
-export const accountsOn = (chain: ChainId): fc.Arbitrary<ReadonlyArray<AccountId>> =>
-  fc.uniqueArray(accountOn(chain), { maxLength: 3 })
+/** Networks a wallet may be asked for, the one it is on among them. */
+export const chainsWith = (chain: ChainId): fc.Arbitrary<Chains> =>
+  fc.oneof(
+    fc.constant('any' as const),
+    fc.constant([chain]),
+    chainIn(namespaceOf(chain)).map((other) => [other, chain]),
+  )
+export const accountsOn = (chain: ChainId): fc.Arbitrary<ReadonlyArray<ConnectionAccount>> =>
+  fc.uniqueArray(
+    record({
+      address: accountOn(chain).map(addressOf),
+      type: fc.constantFrom('eoa', 'smartAccount', 'payment', 'ordinal'),
+      chains: chainsWith(chain),
+    }),
+    { maxLength: 3, selector: ({ address }) => address },
+  )
 
 export const anyFailure: fc.Arbitrary<Failure> = fc
   .tuple(fc.constantFrom(...(Object.keys(sentences) as Array<FailureTag>)), text)
@@ -151,11 +166,12 @@ export const view: fc.Arbitrary<View> = fc.oneof(
 /** Where a wallet is, with what it shows there: ids and accounts that fit, as the wallet port gives them. */
 export const placed = namespace.chain((of) =>
   fc.tuple(connectorIn(of), chainIn(of)).chain(([one, chain]) =>
-    accountsOn(chain).map((accounts) => ({
+    fc.tuple(accountsOn(chain), chainsWith(chain)).map(([accounts, approvedChains]) => ({
       id: connectionId(of, one.id),
       namespace: of,
       connector: one,
       accounts,
+      approvedChains,
       chainId: chain,
     })),
   ),

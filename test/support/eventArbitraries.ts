@@ -93,7 +93,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
       .array(fc.tuple(account, balance, fc.nat()), { maxLength: 3 })
       .map((rows) => Object.fromEntries(rows.map(([key, value, at]) => [key, { ...value, at }]))),
   }),
-  'storage.changedElsewhere': record({ connections: stored }),
+  'storage.changedElsewhere': record({ connections: stored, cleared: fc.boolean() }),
   'command.refused': record({
     command: fc.constantFrom('Close' as const, 'Open' as const, 'Connect' as const),
     attempt,
@@ -127,7 +127,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
     .map(([{ namespace: _of, ...where }, by]) => ({ ...where, attempt: by })),
   'connection.failed': record({ attempt, connectorId, failure: anyFailure }),
   'connection.cancelled': record({ attempt }),
-  'connection.resynced': placed,
+  'connection.resynced': fc.tuple(placed, fc.boolean()).map(([where, active]) => ({ ...where, active })),
   'connection.resyncFailed': record({
     id: connection.map(({ id }) => id),
     failure: fc.option(anyFailure),
@@ -136,7 +136,9 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
     chainIn(of).chain((chain) => accountsOn(chain).map((accounts) => ({ id, accounts }))),
   ),
   'connection.chainChanged': connection.chain(({ id, namespace: of }) =>
-    chainIn(of).map((chain) => ({ id, namespace: of, chainId: chain })),
+    fc
+      .tuple(chainIn(of), fc.boolean())
+      .map(([chain, active]) => ({ id, namespace: of, chainId: chain, active })),
   ),
   'connection.ended': fc
     .tuple(

@@ -110,10 +110,11 @@ const manifestOf = (feature: ListedFeature): Manifest => ({
 export const listedFeatures = (
   list: ReadonlyArray<ListedFeature>,
   wakes: (state: State) => boolean = () => false,
+  storagePrefix = '',
 ): ListedFeatures => {
   const { loads, request } = scriptedLoads()
   const requested: Array<string> = []
-  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil)
+  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil, storagePrefix)
   const codeOf = (name: string): unknown =>
     name === listGroup ? growthOf : list.find((feature) => feature.name === name)
   const fetch: Fetch = ({ name }, done, failed) => {
@@ -135,6 +136,7 @@ export interface TestKernelOptions
   extends Partial<Pick<KernelOptions, 'slices' | 'features' | 'limit' | 'inspect' | 'initial'>> {
   readonly ports?: TestPorts
   readonly start?: boolean
+  readonly storagePrefix?: string
 }
 
 /**
@@ -142,8 +144,8 @@ export interface TestKernelOptions
  * is empty, and there at once: it grows by what is attached.
  */
 export const testKernel = (flows: ReadonlyArray<Flow>, options: TestKernelOptions = {}): TestKernel => {
-  const { ports = testPorts(), start = true, ...rest } = options
-  const { features } = listedFeatures([])
+  const { ports = testPorts(), start = true, storagePrefix, ...rest } = options
+  const { features } = listedFeatures([], undefined, storagePrefix)
   const kernel = createStore({ slices: sliceParts, flows, ports, features, inspect: inspectAll, ...rest })
   if (start) kernel.start()
   const events = (): ReadonlyArray<Event> => kernel.log().records.map(({ event }) => event)

@@ -8,10 +8,12 @@ export const requested: ReadonlyArray<string> = ['eip155:1', 'eip155:137', 'eip1
 export interface Model {
   open: boolean
   stack: ReadonlyArray<string>
-  /** Connected wallets, the active one last. */
-  connected: ReadonlyArray<WalletId>
-  /** Storage names it, and it gives no account; nobody else is connected then. */
-  asleep: WalletId | null
+  /** Wallets that are connected or stored, in the order in which they came. */
+  known: ReadonlyArray<WalletId>
+  /** Those of them that give no account. */
+  asleep: ReadonlyArray<WalletId>
+  /** The one that storage names first: the last that was connected here. */
+  main: WalletId | undefined
   asking: { readonly id: WalletId; readonly since: number } | null
   /** Where each wallet is, connected or not. */
   readonly chains: Record<WalletId, string>
@@ -24,8 +26,9 @@ export interface Model {
 export const initialModel = (now: number): Model => ({
   open: false,
   stack: ['Connect'],
-  connected: [],
-  asleep: null,
+  known: [],
+  asleep: [],
+  main: undefined,
   asking: null,
   chains: { 'io.demo': 'eip155:1', 'io.other': 'eip155:1' },
   accounts: { 'io.demo': ['A'], 'io.other': ['A'] },
@@ -33,7 +36,11 @@ export const initialModel = (now: number): Model => ({
   now,
 })
 
-export const active = ({ connected }: Model): WalletId | undefined => connected.at(-1)
+export const connected = ({ known, asleep }: Model): ReadonlyArray<WalletId> =>
+  known.filter((id) => !asleep.includes(id))
+/** The wallet shown: the main one, or another while that one sleeps. */
+export const active = (model: Model): WalletId | undefined =>
+  model.main && !model.asleep.includes(model.main) ? model.main : connected(model)[0]
 export const shownChain = (model: Model): string => {
   const id = active(model)
   return id ? model.chains[id] : model.chosen
@@ -80,30 +87,31 @@ export const afterConnection = (model: Model): void => {
 }
 
 export const established = (model: Model, id: WalletId): void => {
-  model.connected = [...model.connected.filter((one) => one !== id), id]
-  model.asleep = null
+  if (!model.known.includes(id)) model.known = [...model.known, id]
+  model.asleep = model.asleep.filter((one) => one !== id)
+  model.main = id
   model.asking = null
   afterConnection(model)
 }
 
 /** One that slept gives its accounts after all. */
 export const woken = (model: Model, id: WalletId): void => {
-  model.connected = [id]
-  model.asleep = null
+  model.asleep = model.asleep.filter((one) => one !== id)
   afterConnection(model)
 }
 
 export const ended = (model: Model, gone: ReadonlyArray<WalletId>): void => {
-  model.connected = model.connected.filter((one) => !gone.includes(one))
-  if (model.asleep && gone.includes(model.asleep)) model.asleep = null
+  model.known = model.known.filter((one) => !gone.includes(one))
+  model.asleep = model.asleep.filter((one) => !gone.includes(one))
+  if (model.main && gone.includes(model.main)) model.main = model.known.at(-1)
   if (!active(model) && has(model, 'Account', 'SwitchNetwork')) leave(model)
-  if (!mustSwitch(model) && has(model, 'UnsupportedChain')) leave(model)
+  if (mustSwitch(model) || has(model, 'UnsupportedChain')) afterConnection(model)
 }
 
 export const moved = (model: Model, id: WalletId, chain: string): void => {
   model.chains[id] = chain
-  if (!model.connected.includes(id)) return
-  if (requested.includes(chain)) model.chosen = chain
+  if (!connected(model).includes(id)) return
+  if (requested.includes(chain) && active(model) === id) model.chosen = chain
   if (mustSwitch(model) || has(model, 'UnsupportedChain')) afterConnection(model)
 }
 

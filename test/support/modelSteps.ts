@@ -5,6 +5,7 @@ import { createTestModal, openEnds, type TestModal, type TestPorts } from '../..
 import {
   active,
   afterConnection,
+  connected,
   ended,
   established,
   has,
@@ -137,9 +138,9 @@ const accountsNews = (id: WalletId, names: ReadonlyArray<string>) =>
     wallet.use(...names.map((name) => addresses[name]!))
     model.accounts[id] = names
     if (names.length === 0) {
-      if (model.connected.includes(id)) ended(model, [id])
+      if (connected(model).includes(id)) ended(model, [id])
     } else if (model.asking?.id === id) established(model, id)
-    else if (model.asleep === id) woken(model, id)
+    else if (model.asleep.includes(id)) woken(model, id)
   })
 const disconnect = step('Disconnect', (model, { page }) => {
   page.modal.dispatch({ type: 'Disconnect' })
@@ -147,14 +148,21 @@ const disconnect = step('Disconnect', (model, { page }) => {
 })
 const otherTab = step('OtherTab(disconnects)', (model, { page }) => {
   page.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
+  for (const key of ['connected_namespaces', 'connections', 'eip155:connected_connector_id'])
+    page.storage.changeElsewhere(`@appkit/${key}`, null)
   ended(model, wallets)
 })
 const otherTabConnects = (id: WalletId) =>
   step(`OtherTab(connects ${id})`, (model, { page }) => {
     const wallet = page.wallet.of(id)
     wallet.authorised = true
-    const stored = active(model)
-    const known = stored === id
+    // It knows nothing of what else is connected here.
+    page.storage.changeElsewhere('@appkit/connections', null)
+    const others = wallets.filter((one) => one !== id)
+    ended(
+      model,
+      wallets.filter((one) => one !== model.main),
+    )
     for (const [key, value] of Object.entries({
       connection_status: 'connected',
       connected_namespaces: 'eip155',
@@ -162,19 +170,13 @@ const otherTabConnects = (id: WalletId) =>
       page.storage.changeElsewhere(`@appkit/${key}`, value)
     }
     page.storage.changeElsewhere('@appkit/eip155:connected_connector_id', id)
-    // Storage names one wallet of a namespace; one that is connected besides falls with the first word of another tab.
-    if (stored)
-      ended(
-        model,
-        model.connected.filter((one) => one !== stored),
-      )
-    const others = wallets.filter((one) => one !== id)
-    const works = known || model.accounts[id].length > 0
-    if (works && !known) model.connected = [...model.connected, id]
-    if (works && !known) afterConnection(model)
+    // What is new there is asked once the others have gone.
     ended(model, others)
-    if (works) model.asleep = null
-    else if (!known) model.asleep = id
+    if (model.known.includes(id)) return
+    model.known = [id]
+    model.main = id
+    if (model.accounts[id].length === 0) model.asleep = [id]
+    else afterConnection(model)
   })
 const advance = (ms: number) =>
   step(`Advance(${ms})`, (model, { page }) => {
@@ -185,12 +187,11 @@ const reload = step('Reload', (model, real) => {
   const { ports, modal } = real.page
   modal.dispose()
   expect(openEnds(ports)).toBe(0)
-  const stored = active(model) ?? model.asleep
   Object.assign(model, { open: false, stack: ['Connect'], asking: null })
-  model.connected = stored && model.accounts[stored].length > 0 ? [stored] : []
-  model.asleep = stored && model.connected.length === 0 ? stored : null
+  model.known = [...new Set([...(model.main ? [model.main] : []), ...model.known])]
+  model.asleep = model.known.filter((id) => model.accounts[id].length === 0)
   real.page = restingPage(ports)
-  if (model.connected.length > 0) afterConnection(model)
+  if (active(model)) afterConnection(model)
 })
 
 const wallet = fc.constantFrom(...wallets)

@@ -1,5 +1,4 @@
 import { isLeft, isRight } from 'fp-ts/Either'
-import type { AccountId } from '../../src/domain/caip/accountParts.js'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Command, Decision } from '../../src/domain/core/command.js'
 import type { Event } from '../../src/domain/core/event.js'
@@ -8,6 +7,7 @@ import { reduce } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
 import { shapeVersion } from '../../src/domain/core/version.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
+import { given } from '../../src/domain/slices/connections/given.js'
 import { connectionId } from '../../src/domain/slices/connections/map.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../src/domain/slices/first.js'
@@ -69,7 +69,7 @@ export const established = (chainId: ChainId = 'eip155:1', connector: Connector 
   attempt: null,
   id: connectionId('eip155', connector.id),
   connector,
-  accounts: [`${chainId}:${address}` as AccountId],
+  ...given([address]),
   chainId,
 })
 

@@ -47,7 +47,7 @@ const stand = async (wrap: (page: ReactElement) => ReactElement): Promise<Stood>
   const types = (): ReadonlyArray<string> => modal.log().records.map(({ event }) => event.type)
   await act(async () => void (await modal.open()))
   // Everything has come that a page at rest with an opened modal fetches.
-  const { length } = featureList('')
+  const { length } = featureList
   await vi.waitFor(() => expect(modal.getState().session.groups).toHaveLength(length), { timeout: 10_000 })
   const listeners = Object.fromEntries(
     [...standing].filter(([type, count]) => ours.test(type) && count !== 0),

@@ -106,7 +106,15 @@ const Account = t.union([
   AccountId,
   t.refinement(t.string, (raw) => ChainId.is(raw.slice(0, raw.lastIndexOf(':'))), 'AccountId'),
 ]) as unknown as t.Type<AccountId, AccountId, unknown>
-const Accounts = list(Account)
+const Chains = t.union([list(ChainId), t.literal('any')])
+/** An address that was shortened is a text like any. */
+const Accounts = list(
+  t.type({
+    address: text,
+    type: one('eoa', 'smartAccount', 'payment', 'ordinal', 'stx'),
+    chains: Chains,
+  }),
+)
 
 type Fields<T extends EventType> = { readonly [K in Exclude<keyof EventOf<T>, 'type'>]-?: t.Mixed }
 
@@ -123,7 +131,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
     recent: list(t.type({ id: text, name: text, icon: nullable(text), rdns: nullable(text) })),
   },
   'balances.recalled': { native: t.record(text, t.type({ ...balance, at: t.number })) },
-  'storage.changedElsewhere': { connections: StoredConnections },
+  'storage.changedElsewhere': { connections: StoredConnections, cleared: t.boolean },
   'command.refused': { command: text, attempt: text, rejection: t.type({ tag: text }) },
   'effect.crashed': { effect: text, failure: Failure },
   'effect.looped': { effect: text, types: list(text) },
@@ -150,6 +158,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
     id: text,
     connector: Connector,
     accounts: Accounts,
+    approvedChains: Chains,
     chainId: ChainId,
   },
   'connection.failed': { attempt: text, connectorId: text, failure: Failure },
@@ -159,11 +168,13 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
     namespace: Namespace,
     connector: Connector,
     accounts: Accounts,
+    approvedChains: Chains,
     chainId: ChainId,
+    active: t.boolean,
   },
   'connection.resyncFailed': { id: text, failure: nullable(Failure) },
   'connection.accountsChanged': { id: text, accounts: Accounts },
-  'connection.chainChanged': { id: text, namespace: Namespace, chainId: ChainId },
+  'connection.chainChanged': { id: text, namespace: Namespace, chainId: ChainId, active: t.boolean },
   'connection.ended': {
     id: text,
     namespace: Namespace,

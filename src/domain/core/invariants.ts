@@ -1,8 +1,7 @@
-import { chainIdOf } from '../caip/accountParts.js'
 import { namespaceOf } from '../caip/chainId.js'
 import type { Millis } from '../prelude/time.js'
 import { initialBalances } from '../slices/balances/state.js'
-import { connectedIn } from '../slices/connections/select.js'
+import { addressesOn, connectedIn } from '../slices/connections/select.js'
 import type { View, ViewName } from '../slices/modal/state.js'
 import { activeChainId, activeNetwork, mustSwitch, unsupportedChain } from '../slices/networks/select.js'
 import { isInFlight } from '../slices/networks/switching.js'
@@ -88,11 +87,22 @@ export const invariants = {
   'INV-4: a connection stands under its id': slice((state) =>
     connections(state).every(([key, { id }]) => key === id),
   ),
-  'INV-4×: accounts are of the namespace and chain of their connection': session((state) =>
-    connections(state).every(([, { namespace, accounts, chainId }]) =>
-      accounts.every((one) => chainIdOf(one) === chainId && namespaceOf(chainIdOf(one)) === namespace),
+  'INV-4: what a wallet may be asked for is of the namespace of its connection': slice((state) =>
+    connections(state).every(([, { namespace, accounts, approvedChains }]) =>
+      [approvedChains, ...accounts.map(({ chains }) => chains)].every(
+        (chains) => chains === 'any' || chains.every((one) => namespaceOf(one) === namespace),
+      ),
     ),
   ),
+  'INV-4×: a connected wallet is on a network of its namespace that it may be asked for, with an account there':
+    session((state) =>
+      connections(state).every(([, one]) => {
+        const { step, namespace, approvedChains, chainId } = one
+        if (step !== 'connected' || chainId === null) return step !== 'connected'
+        const isApproved = approvedChains === 'any' || approvedChains.includes(chainId)
+        return namespaceOf(chainId) === namespace && isApproved && addressesOn(one).length > 0
+      }),
+    ),
   'INV-5: the active network is among the requested ones': slice(({ networks: { active, requested } }) =>
     Object.entries(active).every(([namespace, chainId]) =>
       requested.some((one) => one.chainId === chainId && namespaceOf(chainId) === namespace),

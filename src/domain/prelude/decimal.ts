@@ -1,4 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either'
+import { shownBalance } from './baseUnits.js'
 import { type Failure, failure } from './failure.js'
 
 /** An exact decimal: `units / 10^scale`. Inside this folder only; outside, amounts are decimal strings. */
@@ -101,21 +102,12 @@ export const compare = (a: unknown, b: unknown): -1 | 0 | 1 => {
 /** Whether it is zero, or no number at all. */
 export const isZero = (raw: unknown): boolean => compare(raw, '0') === 0
 
-// A plain text has no exponent, so that its digits can be cut off; a cut amount that is nothing has no sign.
-const cutText = (plain: string): string => {
-  const text = plain.replace(/(\.\d{3})\d+$/, '$1')
-  return text === '-0.000' ? '0.000' : text
-}
-
 /**
  * The balance text: cut to 3 digits after the dot, never rounded; `0.000` for zero and for what cannot be read.
  * Product specification, sections 5 and 9.
  */
-export const formatBalance = (balance: string | null | undefined, symbol?: string | null): string => {
-  const plain = toDecimal(balance)
-  const text = plain === null || plain === '0' ? '0.000' : cutText(plain)
-  return symbol ? `${text} ${symbol}` : text
-}
+export const formatBalance = (balance: string | null | undefined, symbol?: string | null): string =>
+  shownBalance(toDecimal(balance) ?? '0', symbol)
 
 /** A balance in parts, so that `rest` can be drawn weaker: `0` + `000`. */
 export interface SplitBalance {

@@ -1,36 +1,56 @@
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import { isNamespace, type Namespace } from '../caip/namespace.js'
+import type { Read } from '../core/stored.js'
 import type { StoredConnection } from '../slices/session/state.js'
+import { parsedJson } from './storedJson.js'
 
-/** The storage keys of wire facts section 6; the prefix is `@appkit/` so that sites that migrate keep their visitors. */
-export const storageKeys = (prefix: string) => ({
-  activeChain: `${prefix}active_caip_network_id`,
-  activeNamespace: `${prefix}active_namespace`,
-  connectedNamespaces: `${prefix}connected_namespaces`,
-  status: `${prefix}connection_status`,
-  recent: `${prefix}recent_wallets`,
-  nativeBalances: `${prefix}native_balance_cache`,
-  connector: (namespace: Namespace) => `${prefix}${namespace}:connected_connector_id`,
-})
+/** The storage keys of wire facts section 6, without the prefix: that is `@appkit/`, so that sites that migrate keep their visitors. */
+export const storageKeys = {
+  activeChain: 'active_caip_network_id',
+  activeNamespace: 'active_namespace',
+  connectedNamespaces: 'connected_namespaces',
+  status: 'connection_status',
+  /** What a namespace has besides the connection that it shows. */
+  furtherConnections: 'connections',
+  recent: 'recent_wallets',
+  nativeBalances: 'native_balance_cache',
+} as const
 
-export type Read = (key: string) => string | null
+export const connectorKey = (namespace: Namespace): string => `${namespace}:connected_connector_id`
 
 /** Reading an empty string counts as absent (wire facts, section 6). */
 const present = (read: Read, key: string): string | null => read(key) || null
 
-/** The connections that storage names. Without the status `connected` there are none (SES-03). */
-export const readConnections = (read: Read, prefix: string): ReadonlyArray<StoredConnection> => {
-  const keys = storageKeys(prefix)
-  if (present(read, keys.status) !== 'connected') return []
-  const listed = (present(read, keys.connectedNamespaces) ?? '').split(',').filter(isNamespace)
+/** More than anybody connects; a list that somebody filled does not keep the page busy. */
+const mostFurther = 8
+
+const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
+  const rows = (parsedJson(read(storageKeys.furtherConnections)) as Record<string, unknown> | null)?.[
+    namespace
+  ]
+  const ids = (Array.isArray(rows) ? rows : []).map(
+    (row) => (row as { connectorId?: unknown } | null)?.connectorId,
+  )
+  return ids.filter((id): id is string => typeof id === 'string' && id !== '').slice(0, mostFurther)
+}
+
+/**
+ * The connections that storage names, of each namespace first the one that it shows. Without the status `connected`
+ * there are none (SES-03).
+ */
+export const readConnections = (read: Read): ReadonlyArray<StoredConnection> => {
+  if (present(read, storageKeys.status) !== 'connected') return []
+  const listed = (present(read, storageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace)
   return listed.flatMap((namespace) => {
-    const connectorId = present(read, keys.connector(namespace))
-    return connectorId === null ? [] : [{ namespace, connectorId }]
+    const shown = present(read, connectorKey(namespace))
+    if (shown === null) return []
+    const ids = new Set([shown, ...furtherOf(read, namespace)])
+    return [...ids].map((connectorId) => ({ namespace, connectorId }))
   })
 }
 
 /** The network that was shown last, if what is stored can be one. */
-export const readActiveChain = (read: Read, prefix: string): ChainId | null => {
-  const stored = present(read, storageKeys(prefix).activeChain)
+export const readActiveChain = (read: Read): ChainId | null => {
+  const stored = present(read, storageKeys.activeChain)
   return isChainId(stored) ? stored : null
 }

@@ -1,10 +1,14 @@
 import { AccountId } from '../caip/accountId.js'
+import { addressOf, chainIdOf } from '../caip/accountParts.js'
+import { namespaceOf } from '../caip/chainId.js'
+import { defineStored, type Read } from '../core/stored.js'
 import { number, shape, text } from '../prelude/codec.js'
 import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
 import type { BalancesState, StoredBalances } from '../slices/balances/state.js'
-import { type Read, storageKeys } from './storageKeys.js'
-import { storedEntries } from './storedJson.js'
+import type { Connection } from '../slices/connections/state.js'
+import { storageKeys } from './storageKeys.js'
+import { storedEntries } from './storedEntries.js'
 import { DecimalString } from './texts.js'
 
 const BalanceRecord = shape({
@@ -17,9 +21,9 @@ const BalanceRecord = shape({
 })
 
 /** The balances that storage remembers; what cannot be read is as if it were not there (STO-03). */
-export const readBalances = (read: Read, prefix: string): StoredBalances =>
+export const readBalances = (read: Read): StoredBalances =>
   Object.fromEntries(
-    storedEntries(read(storageKeys(prefix).nativeBalances))
+    storedEntries(read(storageKeys.nativeBalances))
       .filter(BalanceRecord.is)
       .filter(({ amount }) => /^\d+$/.test(amount))
       .map(({ caipAddress, amount, symbol, decimals, timestamp }) => [
@@ -50,14 +54,25 @@ const encodeBalances = (native: BalancesState['native']): string | null => {
   return rows.length === 0 ? null : JSON.stringify(Object.fromEntries(rows))
 }
 
-/** Encoding every balance for each fact would be most of the work of a busy page: the same map gives the same text. */
-const encoded = new WeakMap<BalancesState['native'], string | null>()
+/** Of wallets that are gone nothing is taken up again, and so nothing is kept. One that was not asked yet may have it. */
+const mayBeOf = (account: AccountId, connections: ReadonlyArray<Connection>): boolean =>
+  connections.some(
+    ({ namespace, step, accounts }) =>
+      namespace === namespaceOf(chainIdOf(account)) &&
+      (step !== 'connected' || accounts.some(({ address }) => address === addressOf(account))),
+  )
 
-/** The balances as storage is to remember them; null: there are none. */
-export const balancesText = (native: BalancesState['native']): string | null => {
-  const known = encoded.get(native)
-  if (known !== undefined) return known
-  const text = encodeBalances(native)
-  encoded.set(native, text)
-  return text
-}
+/** What accounts held when they were last asked. */
+export const storedBalances = defineStored({
+  slice: 'balances',
+  keys: [storageKeys.nativeBalances],
+  encode: ({ recalled, native }) =>
+    recalled ? { [storageKeys.nativeBalances]: encodeBalances(native) } : null,
+  decode: (read, { connections }) => {
+    const rows = Object.entries(readBalances(read)) as ReadonlyArray<[AccountId, StoredBalances[AccountId]]>
+    const kept = rows.filter(([account]) => mayBeOf(account, Object.values(connections.byId)))
+    return { type: 'balances.recalled', native: Object.fromEntries(kept) }
+  },
+  // What storage held and what this page learned before are one by now.
+  isTouched: () => true,
+})

@@ -9,12 +9,12 @@ import { requestsManifest } from './requests/index.js'
 import { walletsManifest } from './wallets/index.js'
 
 /** Every feature, in the order in which those come that are needed at once. Itself a chunk: no page pays for the list. */
-export const featureList = (storagePrefix: string): ReadonlyArray<Manifest> => [
-  walletsManifest(storagePrefix),
+export const featureList: ReadonlyArray<Manifest> = [
+  walletsManifest,
   modalManifest,
-  connectionsManifest(storagePrefix),
+  connectionsManifest,
   networksManifest,
-  balancesManifest(storagePrefix),
+  balancesManifest,
   requestsManifest,
   noticesManifest,
 ]
@@ -23,4 +23,4 @@ export const featureList = (storagePrefix: string): ReadonlyArray<Manifest> => [
 export const growthOf =
   (storagePrefix: string) =>
   (soil: Soil): Growth =>
-    new FeatureGrowth(featureList(storagePrefix), soil)
+    new FeatureGrowth(featureList, soil, storagePrefix)

@@ -2,6 +2,7 @@ import type { Command, CommandType, Rejection } from '../../domain/core/command.
 import type { Event } from '../../domain/core/event.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
+import type { AnyStored } from '../../domain/core/stored.js'
 import type { StoragePort } from '../ports.js'
 import type { Origin } from './chains.js'
 import type { Flow } from './flow.js'
@@ -15,8 +16,10 @@ export interface Feature {
   readonly name: string
   readonly slices?: ReadonlyArray<AnySlice>
   readonly flows: ReadonlyArray<Flow>
-  /** Facts that bring its slices up to date when it comes: what storage holds for them, what is the case now. */
-  readonly catchUp?: (state: State, read: StoragePort['read']) => ReadonlyArray<Event>
+  /** What outlives the page: read when it comes, and written when it changes. */
+  readonly stored?: ReadonlyArray<AnyStored>
+  /** Facts that bring its slices up to date when it comes: what is the case now. */
+  readonly catchUp?: (state: State) => ReadonlyArray<Event>
 }
 
 /** When an idle page fetches code, so that the first press finds it there: at once, or once the modal was opened. */

@@ -13,7 +13,11 @@ import {
   type Manifest,
   type Soil,
 } from './features.js'
+import type { Flow } from './flow.js'
+import { hearing } from './hearing.js'
 import { HeldCommands } from './held.js'
+import { StorageMemory } from './storageMemory.js'
+import { writing } from './writing.js'
 
 /** The facts before which a slice should have been there: each would have changed it (late-slice law). */
 export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
@@ -23,6 +27,7 @@ export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): Rea
 export class FeatureGrowth implements Growth {
   readonly #list: ReadonlyArray<Manifest>
   readonly #soil: Soil
+  readonly #memory: StorageMemory
   readonly #held: HeldCommands
   /** Features that have come; of them those whose slices have caught up, and those whose flows have been wired. */
   readonly #features = new Map<string, Feature>()
@@ -33,8 +38,9 @@ export class FeatureGrowth implements Growth {
   /** Features on their way: a life that ends on the way leaves them to the next. */
   readonly #needed = new Set<string>()
 
-  constructor(list: ReadonlyArray<Manifest>, soil: Soil) {
+  constructor(list: ReadonlyArray<Manifest>, soil: Soil, storagePrefix = '') {
     this.#list = list
+    this.#memory = new StorageMemory(storagePrefix)
     this.#soil = soil
     this.#held = new HeldCommands({
       lacks: (command) => this.#awaited(command).length > 0,
@@ -69,7 +75,9 @@ export class FeatureGrowth implements Growth {
   start(): void {
     const features = [...this.#features.values()]
     const known = features.filter(({ name }) => this.#ready.has(name))
-    this.#soil.whileAlive(() => this.#soil.wire(known.flatMap(({ flows }) => flows)))
+    this.#soil.whileAlive(() =>
+      this.#soil.wire(known.flatMap((feature) => [...this.#keeping(feature), ...feature.flows])),
+    )
     for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
     this.#loadAll(({ name }) => this.#needed.has(name))
     this.#soil.whileAlive(() => this.#held.release())
@@ -135,17 +143,30 @@ export class FeatureGrowth implements Growth {
     inbox.add([{ type: 'flows.attached', group: name }], outside)
   }
 
+  /** What happened is stored before anything follows from it, and what other tabs did is known. */
+  #keeping({ stored = [] }: Pick<Feature, 'stored'>): ReadonlyArray<Flow> {
+    const heard = stored.filter(({ elsewhere }) => elsewhere)
+    return [
+      ...stored.map((one) => writing(one, this.#memory)),
+      ...heard.map((one) => hearing(one, this.#memory)),
+    ]
+  }
+
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
-  #bring({ name, slices = [], flows, catchUp }: Feature): void {
-    const { inbox, read, wire, leadFrom, whileAlive } = this.#soil
+  #bring({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
+    const { inbox, wire, leadFrom, whileAlive } = this.#soil
     if (this.#brought.has(name)) return
     this.#brought.add(name)
     whileAlive(
       () => {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
-        inbox.add(catchUp?.(inbox.tail(), read) ?? [], outside)
+        const state = inbox.tail()
+        const read = this.#memory.readerOf(this.#soil)
+        const recalled = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
+        inbox.add([...recalled, ...(catchUp?.(state) ?? [])], outside)
       },
+      () => wire(this.#keeping({ stored })),
       () => {
         wire(flows)
         this.#ready.add(name)

@@ -31,6 +31,13 @@ export const liveStorage = (page: Window): StoragePort => {
       fallback.delete(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
     },
-    changes$: listen<StorageEvent>(page, 'storage').pipe(map(({ key }) => key)),
+    changes$: listen<StorageEvent>(page, 'storage').pipe(
+      map(({ key }) => {
+        // What another tab could write is newer than what this one could not.
+        if (key === null) fallback.clear()
+        else fallback.delete(key)
+        return key
+      }),
+    ),
   }
 }

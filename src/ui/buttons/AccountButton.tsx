@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
-import { formatBalance, formatUnits } from '../../domain/prelude/decimal.js'
+import { shownBalance, unitsText } from '../../domain/prelude/baseUnits.js'
 import { latestValue } from '../../domain/prelude/remote.js'
 import { truncateMiddle } from '../../domain/prelude/text.js'
 import { nativeBalance } from '../../domain/slices/balances/select.js'
@@ -31,7 +31,7 @@ const Balance = ({ account }: { readonly account: AccountId }): ReactElement | n
   if (network?.testnet) return <span className="wm-balance">0.00 {network.nativeCurrency.symbol}</span>
   if (known) {
     const { amount, decimals, symbol } = known
-    return <span className="wm-balance">{formatBalance(formatUnits(amount, decimals), symbol)}</span>
+    return <span className="wm-balance">{shownBalance(unitsText(amount, decimals), symbol)}</span>
   }
   return remote.step === 'failure' ? null : (
     <span className="wm-waiting" role="img" aria-label={text('loadingBalance')} />

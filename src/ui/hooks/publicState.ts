@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
 import type { State } from '../../domain/core/state.js'
-import { formatUnits } from '../../domain/prelude/decimal.js'
+import { unitsText } from '../../domain/prelude/baseUnits.js'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { latestValue } from '../../domain/prelude/remote.js'
 import { nativeBalance } from '../../domain/slices/balances/select.js'
@@ -126,7 +126,7 @@ export const useBalance = (): BalanceSnapshot => {
         value: BigInt(known.amount),
         decimals: known.decimals,
         symbol: known.symbol,
-        formatted: formatUnits(known.amount, known.decimals),
+        formatted: unitsText(known.amount, known.decimals),
       },
       isLoading: balance.step === 'pending',
       error: balance.step === 'failure' ? balance.failure : null,

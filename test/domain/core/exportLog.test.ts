@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { type AccountId, accountId } from '../../../src/domain/caip/accountParts.js'
+import { type AccountId, accountId, addressOf } from '../../../src/domain/caip/accountParts.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { connectionId } from '../../../src/domain/slices/connections/map.js'
 import { anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -70,10 +71,10 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
       attempt: 'a1',
       id,
       connector,
-      accounts: [account],
+      ...given([address]),
       chainId: 'eip155:1',
     },
-    { type: 'connection.accountsChanged', id, accounts: [account, other] },
+    { type: 'connection.accountsChanged', id, accounts: given([address, addressOf(other)]).accounts },
     { type: 'connection.failed', attempt: 'a1', connectorId: 'io.demo', failure: why },
     { type: 'balance.requested', account, requestId: 'r1' },
     { type: 'balance.received', account, requestId: 'r1', balance: money },

@@ -6,6 +6,7 @@ import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { allSlices } from '../../../src/domain/slices/all.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { initialState } from '../../../src/domain/slices/first.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
@@ -164,12 +165,13 @@ describe('reducers', () => {
       {
         type: 'connection.accountsChanged',
         id: 'gone',
-        accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+        accounts: given(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']).accounts,
       },
       {
         type: 'connection.ended',
         id: 'gone',
-        namespace: 'eip155',
+        // Of a namespace without a balance: the end of any connection takes those of its own along.
+        namespace: 'cosmos',
         connectorId: 'x',
         by: 'wallet',
         failure: null,

@@ -12,6 +12,7 @@ import {
   subtract,
   sum,
 } from '../../../src/domain/prelude/arithmetic.js'
+import { shownBalance, unitsText } from '../../../src/domain/prelude/baseUnits.js'
 import {
   compare,
   formatBalance,
@@ -229,5 +230,29 @@ describe('truncation', () => {
       }),
       { numRuns: runs() },
     )
+  })
+})
+
+describe('base units as state holds them', () => {
+  // Planted: `padStart(decimals)`; idle zeros kept; the dot of a whole amount kept.
+  it('[AMT-12] read the same by what every page loads and by what reads any number', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.nat(40), (units, decimals) => {
+        const base = String(units)
+        expect(unitsText(base, decimals)).toBe(formatUnits(base, decimals))
+        expect(shownBalance(unitsText(base, decimals), 'ETH')).toBe(
+          formatBalance(formatUnits(base, decimals), 'ETH'),
+        )
+      }),
+    )
+    for (const [base, decimals, text] of [
+      ['0', 18, '0'],
+      ['0', 0, '0'],
+      ['100', 0, '100'],
+      ['100', 2, '1'],
+      ['5', 3, '0.005'],
+      ['1200', 3, '1.2'],
+    ] as const)
+      expect(unitsText(base, decimals), `${base} ${decimals}`).toBe(text)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { publicEvents } from '../../../src/domain/rules/publicEvents.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { configured, connected, wallet } from '../../ui/support/states.js'
 
 const rejected = failure('UserRejected', { details: 'no' })
@@ -35,7 +36,7 @@ const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, objec
       attempt: 'a',
       id: 'c',
       connector: wallet,
-      accounts: [],
+      ...given([]),
       chainId: 'eip155:1',
     },
     [['CONNECT_SUCCESS', { method: 'browser', name: 'Acme Wallet' }]],

@@ -6,8 +6,8 @@ import { broken } from '../../../src/domain/core/invariants.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { connectedIn, statusOf } from '../../../src/domain/slices/connections/select.js'
-import { encodeStored } from '../../../src/domain/wire/storage.js'
 import { readConnections } from '../../../src/domain/wire/storageKeys.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -23,6 +23,7 @@ import {
   ready,
   stateAfter,
 } from '../../support/states.js'
+import { readerOf, storedEntriesOf } from '../../support/stored.js'
 
 poisonAmbient()
 
@@ -36,17 +37,15 @@ const resynced: Event = {
   id: aspenConnection,
   namespace: 'eip155',
   connector: aspen,
-  accounts: [`eip155:1:${address}`],
+  ...given([address]),
   chainId: 'eip155:1',
+  active: true,
 }
 /** A page whose storage names Aspen, which has not answered yet. */
 const resyncing = stateAfter([restored], ready())
 const stepOf = (state: State): string | undefined => state.connections.byId[aspenConnection]?.step
 /** What a next page would find. */
-const remembered = (state: State) => {
-  const values = new Map(encodeStored(state, 'p/'))
-  return readConnections((key) => values.get(key) ?? null, 'p/')
-}
+const remembered = (state: State) => readConnections(readerOf(state))
 
 /** Nobody can bring them back in this tab. */
 const losses: ReadonlyArray<readonly [string, Event]> = [
@@ -79,11 +78,11 @@ describe('a stored connection whose code cannot be had', () => {
   it.each(losses)('[B4] is kept in storage as connected: %s', (_why, lost) => {
     const state = stateAfter([lost], resyncing)
     expect(remembered(state)).toStrictEqual(stored)
-    expect(encodeStored(state, 'p/')).toStrictEqual(encodeStored(resyncing, 'p/'))
-    expect(Object.fromEntries(encodeStored(state, 'p/'))).toMatchObject({
-      'p/connection_status': 'connected',
-      'p/connected_namespaces': 'eip155',
-      'p/eip155:connected_connector_id': aspen.id,
+    expect(storedEntriesOf(state)).toStrictEqual(storedEntriesOf(resyncing))
+    expect(storedEntriesOf(state)).toMatchObject({
+      connection_status: 'connected',
+      connected_namespaces: 'eip155',
+      'eip155:connected_connector_id': aspen.id,
     })
   })
 
@@ -114,9 +113,15 @@ describe('a stored connection whose code cannot be had', () => {
   it('[B4] [P3] takes no news while it sleeps', () => {
     const asleep = stateAfter([loadFailed('connections')], resyncing)
     const news: ReadonlyArray<Event> = [
-      { type: 'connection.accountsChanged', id: aspenConnection, accounts: [`eip155:1:${address}`] },
-      { type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155', chainId: 'eip155:1' },
-      { type: 'storage.changedElsewhere', connections: stored },
+      { type: 'connection.accountsChanged', id: aspenConnection, accounts: given([address]).accounts },
+      {
+        type: 'connection.chainChanged',
+        id: aspenConnection,
+        namespace: 'eip155',
+        chainId: 'eip155:1',
+        active: true,
+      },
+      { type: 'storage.changedElsewhere', connections: stored, cleared: false },
     ]
     for (const one of news) expect(stateAfter([one], asleep).connections).toBe(asleep.connections)
   })
@@ -140,7 +145,7 @@ describe('a stored connection whose code cannot be had', () => {
         })
         expect(after.connections.byId).toStrictEqual(Object.fromEntries(slept))
         expect(after.connections.active).toBe(before.connections.active)
-        expect(encodeStored(after, 'p/')).toStrictEqual(encodeStored(before, 'p/'))
+        expect(storedEntriesOf(after)).toStrictEqual(storedEntriesOf(before))
       }),
       { numRuns: runs(200) },
     )
@@ -260,6 +265,6 @@ describe('a wallet that is let go of', () => {
   })
 
   it('leaves no trace in storage', () => {
-    expect(encodeStored(left, 'p/')).toStrictEqual(encodeStored(ready(), 'p/'))
+    expect(storedEntriesOf(left)).toStrictEqual(storedEntriesOf(ready()))
   })
 })

@@ -7,6 +7,7 @@ import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { currentView } from '../../../src/domain/slices/modal/select.js'
 import type { OpenableView, View } from '../../../src/domain/slices/modal/state.js'
 import { mustSwitch } from '../../../src/domain/slices/networks/select.js'
@@ -50,6 +51,7 @@ const movedTo = (chainId: 'eip155:1' | 'eip155:10'): Event => ({
   id: aspenConnection,
   namespace: 'eip155',
   chainId,
+  active: true,
 })
 
 /** A page on which something must be answered, after any history. */
@@ -194,7 +196,7 @@ describe('a wallet on a strange chain', () => {
           attempt: null,
           id: 'solana|example.cedar',
           connector: cedar,
-          accounts: [`${chainId}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`],
+          ...given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
           chainId,
         },
         established('eip155:8453'),
@@ -247,8 +249,9 @@ describe('a wallet on a strange chain', () => {
           id: aspenConnection,
           namespace: 'eip155',
           connector: aspen,
-          accounts: ['eip155:10:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+          ...given(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
           chainId: 'eip155:10',
+          active: true,
         },
       ],
       ready(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { solanaChainIds } from '../../../src/domain/caip/solanaChains.js'
 import type { Event } from '../../../src/domain/core/event.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
 import {
   initialNetworks,
@@ -35,19 +36,22 @@ const folded = (...events: ReadonlyArray<Event>): NetworksState => events.reduce
 const solana = {
   id: 'solana|x',
   connector: { id: 'x', kind: 'external', namespace: 'solana', name: 'X', icon: null, rdns: null },
-  accounts: [`${solanaChainIds.mainnet}:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv`],
+  ...given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
   chainId: solanaChainIds.mainnet,
 } as const
 
 describe('the networks that are shown', () => {
   // Planted: a resync, and news of a chain, taken as a visit.
   it('[CHN-02] what wallets elsewhere say does not take the modal away from its namespace', () => {
-    expect(folded({ type: 'connection.resynced', namespace: 'solana', ...solana }).current).toBe('eip155')
+    expect(
+      folded({ type: 'connection.resynced', namespace: 'solana', active: true, ...solana }).current,
+    ).toBe('eip155')
     const news: Event = {
       type: 'connection.chainChanged',
       id: 'solana|x',
       namespace: 'solana',
       chainId: solanaChainIds.mainnet,
+      active: true,
     }
     expect(folded(news).current).toBe('eip155')
   })

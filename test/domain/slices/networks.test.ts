@@ -107,7 +107,15 @@ describe('a switch in flight', () => {
       },
     ])
     const away = stateAfter(
-      [{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155', chainId: 'eip155:10' }],
+      [
+        {
+          type: 'connection.chainChanged',
+          id: aspenConnection,
+          namespace: 'eip155',
+          chainId: 'eip155:10',
+          active: true,
+        },
+      ],
       begun(afterCommands(connected(), switchToPolygon)),
     )
     expect(factsOf(away, { type: 'SwitchNetwork', chainId: 'eip155:1' })).toStrictEqual([

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { namespaces } from '../../../src/domain/caip/namespace.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
+import { accounts } from '../../../src/domain/slices/connections/accounts.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { activeAccount, activeConnection, statusOf } from '../../../src/domain/slices/connections/select.js'
 import { activeChainId, activeNetwork, networkById } from '../../../src/domain/slices/networks/select.js'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
-import { encodeStored } from '../../../src/domain/wire/storage.js'
 import {
   address,
   afterCommands,
@@ -16,6 +17,7 @@ import {
   ready,
   stateAfter,
 } from '../../support/states.js'
+import { storedEntriesOf } from '../../support/stored.js'
 
 const account = `eip155:1:${address}` as const
 const balance = { amount: '1500000000000000000', symbol: 'ETH', decimals: 18 }
@@ -35,12 +37,18 @@ describe('an account', () => {
   })
 
   it('[EN-9] is one of all accounts that the wallet gave', () => {
-    const other = `eip155:1:0x${'b'.repeat(40)}` as const
+    const other = `0x${'b'.repeat(40)}`
     const state = stateAfter(
-      [{ type: 'connection.accountsChanged', id: aspenConnection, accounts: [account, other] }],
+      [
+        {
+          type: 'connection.accountsChanged',
+          id: aspenConnection,
+          accounts: given([address, other]).accounts,
+        },
+      ],
       connected(),
     )
-    expect(activeConnection(state)?.accounts).toEqual([account, other])
+    expect(accounts(state).map((one) => one.caipAddress)).toEqual([account, `eip155:1:${other}`])
   })
 
   it('[EN-12] knows the wallet it came from', () => {
@@ -146,10 +154,10 @@ describe('storage', () => {
       ],
       withBalance,
     )
-    const stored = Object.fromEntries(encodeStored(read, 'p/'))
-    expect(stored).toMatchObject({ 'p/connected_namespaces': 'eip155', 'p/connection_status': 'connected' })
-    expect(JSON.parse(stored['p/recent_wallets'] ?? '')).toMatchObject([{ id: aspen.id, name: 'Aspen' }])
-    expect(JSON.parse(stored['p/native_balance_cache'] ?? '')).toMatchObject({
+    const stored = storedEntriesOf(read)
+    expect(stored).toMatchObject({ connected_namespaces: 'eip155', connection_status: 'connected' })
+    expect(JSON.parse(stored.recent_wallets ?? '')).toMatchObject([{ id: aspen.id, name: 'Aspen' }])
+    expect(JSON.parse(stored.native_balance_cache ?? '')).toMatchObject({
       [account]: { balance: '1.5', symbol: 'ETH', timestamp: 2_000 },
     })
   })

@@ -1,5 +1,6 @@
 import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import { currentView, shakeLeft } from '../../../src/domain/slices/modal/select.js'
 import {
   afterCommands,
@@ -19,7 +20,7 @@ const onSolana = {
   attempt: null,
   id: 'solana|example.cedar',
   connector: { ...aspen, id: 'example.cedar', namespace: 'solana' },
-  accounts: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:z'],
+  ...given(['z']),
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 

@@ -3,23 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import { fold } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
-import { readRecent } from '../../../src/domain/wire/recentWallets.js'
-import { encodeStored } from '../../../src/domain/wire/storage.js'
 import { readBalances } from '../../../src/domain/wire/storedBalances.js'
+import { readRecent } from '../../../src/domain/wire/storedWallets.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import { address, aspen, connected, stateAfter } from '../../support/states.js'
+import { readerOf, storedEntriesOf } from '../../support/stored.js'
 
 poisonAmbient()
 
-const recents = 'p/recent_wallets'
-const balances = 'p/native_balance_cache'
-const stored = (state: State): ReadonlyMap<string, string | null> => new Map(encodeStored(state, 'p/'))
-const readFrom =
-  (state: State) =>
-  (key: string): string | null =>
-    stored(state).get(key) ?? null
+const recents = 'recent_wallets'
+const balances = 'native_balance_cache'
+const stored = (state: State): ReadonlyMap<string, string | null> =>
+  new Map(Object.entries(storedEntriesOf(state)))
 
 const account = `eip155:1:${address}` as const
 const balance = { amount: '15', symbol: 'ETH', decimals: 1 }
@@ -71,8 +68,8 @@ describe('what outlives the page', () => {
       ],
       known,
     )
-    expect(readRecent(readFrom(state), 'p/').map(({ id }) => id)).toStrictEqual([aspen.id, 'io.older'])
-    expect(readBalances(readFrom(state), 'p/')).toStrictEqual({
+    expect(readRecent(readerOf(state)).map(({ id }) => id)).toStrictEqual([aspen.id, 'io.older'])
+    expect(readBalances(readerOf(state))).toStrictEqual({
       [other]: { ...balance, at: 7 },
       [account]: { ...balance, at: 2_000 },
     })

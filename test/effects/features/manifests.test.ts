@@ -6,7 +6,7 @@ import { allFeatures } from '../../../src/testing/loads.js'
 const decidedFirst = new Set(firstSlices.flatMap(({ commands }) => commands))
 const preceded = firstSlices.flatMap((slice) => slice.preceded ?? [])
 
-describe.each(featureList('@appkit/'))('the manifest of $name', ({ name, commands, before = [], load }) => {
+describe.each(featureList)('the manifest of $name', ({ name, commands, before = [], load }) => {
   // Planted: a command left out of a manifest; another name in the feature.
   it('names the feature that it loads, and every command that its slices bring', async () => {
     const feature = await load()
@@ -20,6 +20,6 @@ describe.each(featureList('@appkit/'))('the manifest of $name', ({ name, command
   })
 
   it('has its feature at hand for tests', () => {
-    expect(allFeatures('@appkit/').map((feature) => feature.name)).toContain(name)
+    expect(allFeatures.map((feature) => feature.name)).toContain(name)
   })
 })

@@ -35,7 +35,6 @@ const id = fc.constantFrom(...ids)
 const configured = readOptions({ projectId: 'test', networks: testNetworks })
 if (isLeft(configured)) throw new Error('the options of this test are wrong')
 const { storagePrefix } = configured.right
-const features = allFeatures(storagePrefix)
 
 /** What visitors and wallets do before everything is loaded. What cannot wait (a copy, a signature) is not among it. */
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -60,12 +59,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** When each feature comes: when so many records were published, within that very publication. */
-const moments = fc.array(fc.nat({ max: 40 }), { minLength: features.length, maxLength: features.length })
-const atOnce = features.map(() => 0)
+const moments = fc.array(fc.nat({ max: 40 }), {
+  minLength: allFeatures.length,
+  maxLength: allFeatures.length,
+})
+const atOnce = allFeatures.map(() => 0)
 
 /** The list of features is there at the first need; features come when they are attached, and never else. */
 const attachedOnly = (): FeatureSource => {
-  const grow = (soil: Soil) => new FeatureGrowth(featureList(storagePrefix), soil)
+  const grow = (soil: Soil) => new FeatureGrowth(featureList, soil, storagePrefix)
   const fetch: Fetch = ({ name }, done) => {
     if (name === listGroup) done(grow as Parameters<typeof done>[0])
   }
@@ -80,8 +82,7 @@ const pageWith = (ports: TestPorts, when: ReadonlyArray<number>) => {
   const { kernel } = testKernel(firstFlows(configured.right), {
     ...{ ports, start: false, slices: watch(firstSlices), features: attachedOnly() },
   })
-  // Its own: a feature remembers what it wrote.
-  const own = allFeatures(storagePrefix).map((feature) => ({ ...feature, slices: watch(feature.slices) }))
+  const own = allFeatures.map((feature) => ({ ...feature, slices: watch(feature.slices) }))
   const attachAfter = (published: number): void => {
     for (const [index, feature] of own.entries()) if ((when[index] ?? 0) <= published) kernel.attach(feature)
   }

@@ -2,8 +2,8 @@ import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import { readLog } from '../../../src/domain/core/replay.js'
-import { StorageMemory } from '../../../src/effects/features/connections/memory.js'
-import { persist } from '../../../src/effects/features/connections/persist.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
+import { connectionsFeature } from '../../../src/effects/features/connections/feature.js'
 import { walletsFeature } from '../../../src/effects/features/wallets/feature.js'
 import { createTestModal } from '../../../src/testing/testModal.js'
 import { flow, note, testKernel, textOf } from '../../support/kernel.js'
@@ -48,7 +48,7 @@ describe('what the properties found', () => {
     const { ports } = first
     const stored = ports.storage.entries()
     expect(stored['@appkit/recent_wallets']).toContain(demo)
-    const { kernel } = testKernel([], { ports })
+    const { kernel } = testKernel([], { ports, storagePrefix: '@appkit/' })
     kernel.append(
       first.modal
         .log()
@@ -62,8 +62,8 @@ describe('what the properties found', () => {
         activeChainId: 'eip155:1',
       },
     ])
-    kernel.attach({ name: 'connections', flows: [persist('@appkit/', new StorageMemory())] })
-    kernel.attach(walletsFeature('@appkit/'))
+    kernel.attach({ ...connectionsFeature, flows: [] })
+    kernel.attach(walletsFeature)
     expect(kernel.getState().wallets.recent).toMatchObject([{ id: demo }])
     expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])
   })
@@ -83,15 +83,15 @@ describe('what the properties found', () => {
   it.each(['support', 'telemetry'] as const)(
     '[P5] seed 754865916: a %s log of a Solana account can be read',
     (audience) => {
-      const account = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-      const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts: [account] } as const
+      const { accounts } = given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'])
+      const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts } as const
       const text = exportLog(
         { format: 1, stateVersion: null, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
         audience,
       )
       const hidden = { support: '7S3P…AaKv', telemetry: '[address]' }[audience]
       expect(readLog(text)).toMatchObject({
-        right: { records: [{ event: { accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${hidden}`] } }] },
+        right: { records: [{ event: { accounts: [{ address: hidden }] } }] },
       })
     },
   )

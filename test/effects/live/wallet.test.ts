@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../../../src/domain/slices/connections/accounts.js'
 import { activeChainId } from '../../../src/domain/slices/networks/select.js'
 import type { TestModal } from '../../../src/testing/testModal.js'
 import { install, livePage, newWindow } from '../../support/livePage.js'
@@ -17,7 +18,7 @@ const chain = ({ modal }: Pick<TestModal, 'modal'>): string | null => activeChai
 describe('EIP-1193 wallets', () => {
   it('[ADR-03] accounts are shown as people know them (EIP-55), in the order of the wallet (PRV-13)', async () => {
     const { modal } = await connected()
-    expect(modal.getState().connections.byId[`eip155|${demo}`]?.accounts).toStrictEqual([
+    expect(accounts(modal.getState()).map(({ caipAddress }) => caipAddress)).toStrictEqual([
       `eip155:1:${A}`,
       `eip155:1:${B}`,
     ])

@@ -1,6 +1,8 @@
+import { addressOf } from '../../../src/domain/caip/accountParts.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { Remote } from '../../../src/domain/prelude/remote.js'
 import type { NativeBalance } from '../../../src/domain/slices/balances/state.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import type { Connection } from '../../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../../src/domain/slices/first.js'
@@ -68,7 +70,7 @@ export const connected: State = {
         name: wallet.name,
         icon: wallet.icon,
         step: 'connected',
-        accounts: [account],
+        ...given([addressOf(account)]),
         chainId: 'eip155:1',
       },
     },

@@ -8,10 +8,12 @@ import { nativeBalance } from './select.js'
 import type { NativeBalance } from './state.js'
 
 /** A balance that could not be read is asked for again no sooner than 30 s later (specification section 8). */
-const retryWait = (known: Remote<NativeBalance>, now: Millis): Millis =>
-  known.step === 'failure' && known.failure.tag === 'BalanceUnavailable'
-    ? Math.max(0, known.at + durations.balanceRetry - now)
-    : 0
+const retryWait = (known: Remote<NativeBalance>, now: Millis): Millis => {
+  if (known.step !== 'failure' || known.failure.tag !== 'BalanceUnavailable') return 0
+  const wait = known.at + durations.balanceRetry - now
+  // One that is longer than it can be is that of a clock that was set back.
+  return wait > durations.balanceRetry ? 0 : Math.max(0, wait)
+}
 
 export const decideBalances = (state: State, _command: Command, moment: Moment): Decision => {
   const account = activeAccount(state)

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../caip/accountParts.js'
+import type { Namespace } from '../../caip/namespace.js'
 import type { Recorded } from '../../core/record.js'
 import type { Failure } from '../../prelude/failure.js'
 import { failure } from '../../prelude/failure.js'
@@ -63,10 +64,28 @@ export type BalancesRejection = {
 export const remoteOf = (state: BalancesState, account: AccountId): Remote<NativeBalance> =>
   Object.hasOwn(state.native, account) ? (state.native[account] ?? idle) : idle
 
-const put = (state: BalancesState, account: AccountId, remote: Remote<NativeBalance>): BalancesState => ({
-  ...state,
-  native: { ...state.native, [account]: remote },
-})
+type Native = BalancesState['native']
+
+/** Accounts times networks of a long visit; those asked for longest ago go first. */
+export const balancesKept = 64
+
+const bounded = (native: Native): Native => {
+  const rows = Object.entries(native)
+  return rows.length > balancesKept ? Object.fromEntries(rows.slice(-balancesKept)) : native
+}
+
+/** The newest question stands last. */
+const put = (state: BalancesState, account: AccountId, remote: Remote<NativeBalance>): BalancesState => {
+  const { [account]: _before, ...others } = state.native
+  return { ...state, native: bounded({ ...others, [account]: remote }) }
+}
+
+/** What accounts of a namespace hold is nobody's business once a wallet there was let go of. */
+const without = (state: BalancesState, namespace: Namespace): BalancesState => {
+  const rows = Object.entries(state.native)
+  const kept = rows.filter(([account]) => !account.startsWith(`${namespace}:`))
+  return kept.length === rows.length ? state : { ...state, native: Object.fromEntries(kept) }
+}
 
 /** Only the answer to the newest question counts. */
 const awaits = (remote: Remote<NativeBalance>, requestId: string): boolean =>
@@ -91,7 +110,7 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
   switch (event.type) {
     case 'balances.recalled':
       // A question under way, or its answer, is newer than what storage held.
-      return { recalled: true, native: { ...fromStorage(event.native), ...state.native } }
+      return { recalled: true, native: bounded({ ...fromStorage(event.native), ...state.native }) }
     case 'balance.requested': {
       const { account, requestId } = event
       return put(state, account, { step: 'pending', requestId, last: latestValue(remoteOf(state, account)) })
@@ -111,6 +130,10 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
           })
         : state
     }
+    case 'connection.ended':
+      return without(state, event.namespace)
+    case 'storage.changedElsewhere':
+      return event.cleared && Object.keys(state.native).length > 0 ? { ...state, native: {} } : state
     case 'effect.crashed':
       return event.effect === 'loadBalances' ? interruptAll(state, at) : state
     case 'session.stopped':

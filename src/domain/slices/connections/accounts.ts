@@ -1,8 +1,8 @@
-import { type AccountId, addressOf } from '../../caip/accountParts.js'
+import { type AccountId, accountId } from '../../caip/accountParts.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
-import { connectedIn, type Status, statusOf } from './select.js'
+import { addressesOn, connectedIn, type Status, statusOf } from './select.js'
 import type { Connection } from './state.js'
 
 /** A connected account, as hosts see it. */
@@ -25,9 +25,9 @@ const accountsOf = (connection: Connection): ReadonlyArray<Account> => {
   if (chainId === null) return none
   const found =
     known.get(connection) ??
-    connection.accounts.map((caipAddress) => ({
-      address: addressOf(caipAddress),
-      ...{ caipAddress, chainId, namespace, connectorId },
+    addressesOn(connection).map((address) => ({
+      ...{ address, chainId, namespace, connectorId },
+      caipAddress: accountId(chainId, address),
     }))
   known.set(connection, found)
   return found

@@ -1,5 +1,4 @@
 import { left, right } from 'fp-ts/Either'
-import type { Namespace } from '../../caip/namespace.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { connectorById } from '../connectors/select.js'
@@ -29,9 +28,13 @@ const decidePickWallet = (state: State, connectorId: string, moment: Moment): De
   ])
 }
 
-const decideDisconnect = (state: State, namespace: Namespace | undefined, { attempt }: Moment): Decision => {
+const decideDisconnect = (
+  state: State,
+  { namespace, connectorId }: CommandOf<'Disconnect'>,
+  { attempt }: Moment,
+): Decision => {
   const ending = Object.values(state.connections.byId).filter(
-    (one) => !namespace || one.namespace === namespace,
+    (one) => (!namespace || one.namespace === namespace) && (!connectorId || one.connectorId === connectorId),
   )
   if (ending.length === 0) return left({ tag: 'NotConnected' })
   return right(
@@ -62,6 +65,6 @@ export const decideConnections = (
       return facts.length > 0 ? right(facts) : left({ tag: 'NotConnecting' })
     }
     case 'Disconnect':
-      return decideDisconnect(state, command.namespace, moment)
+      return decideDisconnect(state, command, moment)
   }
 }

@@ -1,6 +1,3 @@
-import type { AccountId } from '../../caip/accountParts.js'
-import { accountId, addressOf } from '../../caip/accountParts.js'
-import type { ChainId } from '../../caip/chainId.js'
 import type { Event, EventOf } from '../../core/event.js'
 import type { StoredConnection } from '../session/state.js'
 import { isMissing } from './missing.js'
@@ -37,18 +34,22 @@ const restored = ({ namespace, connectorId }: StoredConnection): Connection => (
   icon: null,
   step: 'resyncing',
   accounts: [],
+  approvedChains: 'any',
   chainId: null,
 })
 
-/** What storage names and we do not know yet becomes `resyncing`. */
+/**
+ * What storage names and we do not know yet becomes `resyncing`. A namespace goes on showing what it shows; else it
+ * shows the first that is stored for it.
+ */
 const adopt = (state: ConnectionsState, stored: ReadonlyArray<StoredConnection>): ConnectionsState =>
   stored
     .map(restored)
     .filter(({ id }) => !Object.hasOwn(state.byId, id))
-    .reduce(put, state)
-
-const onChain = (accounts: ReadonlyArray<AccountId>, chainId: ChainId): ReadonlyArray<AccountId> =>
-  accounts.map((one) => accountId(chainId, addressOf(one)))
+    .reduce((all, one) => {
+      const next = put(all, one)
+      return one.namespace in all.active ? { ...next, active: all.active } : next
+    }, state)
 
 const change = (
   state: ConnectionsState,
@@ -66,27 +67,15 @@ const asleep = (state: ConnectionsState, id: string): ConnectionsState =>
 
 const allAsleep = (state: ConnectionsState): ConnectionsState => Object.keys(state.byId).reduce(asleep, state)
 
-const established = (event: EventOf<'connection.established'>): Connection => {
-  const { id, connector, accounts, chainId } = event
+const established = (event: EventOf<'connection.established' | 'connection.resynced'>): Connection => {
+  const { id, connector, accounts, approvedChains, chainId } = event
   const { id: connectorId, namespace, name, icon } = connector
-  return { id, namespace, connectorId, name, icon, step: 'connected', accounts, chainId }
+  return { id, namespace, connectorId, name, icon, step: 'connected', accounts, approvedChains, chainId }
 }
-
-/** Whoever connects a wallet does not wait for another one of its namespace, and storage names the new one. */
-const withoutWaiting = (state: ConnectionsState, namespace: string): ConnectionsState =>
-  withoutConnections(
-    state,
-    Object.values(state.byId)
-      .filter((one) => one.namespace === namespace && one.step !== 'connected')
-      .map(({ id }) => id),
-  )
 
 /** What comes after another connect has won changes nothing. */
-const resynced = (one: Connection, event: EventOf<'connection.resynced'>): Connection => {
-  if (one.step === 'connected') return one
-  const { connector, accounts, chainId } = event
-  return { ...one, name: connector.name, icon: connector.icon, step: 'connected', accounts, chainId }
-}
+const resynced = (one: Connection, event: EventOf<'connection.resynced'>): Connection =>
+  one.step === 'connected' ? one : established(event)
 
 /** How facts change the map of connections. News of a connection that has ended is ignored: late answers are normal. */
 export const reduceConnectionMap = (state: ConnectionsState, event: Event): ConnectionsState => {
@@ -95,8 +84,7 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
     case 'storage.changedElsewhere':
       return adopt(state, event.connections)
     case 'connection.established':
-      if (event.accounts.length === 0) return state
-      return put(withoutWaiting(state, event.connector.namespace), established(event))
+      return event.accounts.length === 0 ? state : put(state, established(event))
     case 'connection.resynced':
       return event.accounts.length === 0 ? state : change(state, event.id, (one) => resynced(one, event))
     case 'connection.resyncFailed':
@@ -108,9 +96,7 @@ export const reduceConnectionMap = (state: ConnectionsState, event: Event): Conn
       )
     case 'connection.chainChanged':
       return change(state, event.id, (one) =>
-        one.step === 'connected' && one.chainId !== event.chainId
-          ? { ...one, chainId: event.chainId, accounts: onChain(one.accounts, event.chainId) }
-          : one,
+        one.step === 'connected' && one.chainId !== event.chainId ? { ...one, chainId: event.chainId } : one,
       )
     case 'connection.ended':
       return withoutConnections(state, [event.id])

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../caip/accountParts.js'
+import { type AccountId, accountId } from '../../caip/accountParts.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
 import type { AskedStep, Connection } from './state.js'
@@ -6,14 +6,26 @@ import type { AskedStep, Connection } from './state.js'
 /** Connection status of a namespace (specification section 4). */
 export type Status = 'disconnected' | 'connecting' | 'connected'
 
-const activeIn = (state: State, namespace: Namespace | null): Connection | null => {
-  const id = namespace ? state.connections.active[namespace] : undefined
-  return (id !== undefined && state.connections.byId[id]) || null
+/** The connection that a namespace shows, connected or not. One that sleeps gives way to another that is connected, until it wakes. */
+export const shownIn = ({ connections: { active, byId } }: State, namespace: Namespace | null) => {
+  const id = namespace ? active[namespace] : undefined
+  const shown = id === undefined ? undefined : byId[id]
+  const isAwake = (one: Connection) => one.namespace === namespace && one.step === 'connected'
+  return (shown?.step === 'asleep' ? Object.values(byId).find(isAwake) : null) ?? shown ?? null
 }
+
+/** Its addresses that count on the network it is on, the active one first. */
+export const addressesOn = ({
+  accounts,
+  chainId,
+}: Pick<Connection, 'accounts' | 'chainId'>): ReadonlyArray<string> =>
+  accounts
+    .filter(({ chains }) => chains === 'any' || (chainId && chains.includes(chainId)))
+    .map(({ address }) => address)
 
 /** The connected wallet of a namespace; null while there is none or it is still being resynced. */
 export const connectedIn = (state: State, namespace: Namespace | null): Connection | null => {
-  const found = activeIn(state, namespace)
+  const found = shownIn(state, namespace)
   return found?.step === 'connected' ? found : null
 }
 
@@ -22,8 +34,11 @@ export const activeConnection = (state: State): Connection | null =>
   connectedIn(state, state.networks.current)
 
 /** The account shown: the first of the active connection. */
-export const activeAccount = (state: State, namespace = state.networks.current): AccountId | null =>
-  connectedIn(state, namespace)?.accounts[0] ?? null
+export const activeAccount = (state: State, namespace = state.networks.current): AccountId | null => {
+  const connection = connectedIn(state, namespace)
+  const address = connection && addressesOn(connection)[0]
+  return connection?.chainId && address ? accountId(connection.chainId, address) : null
+}
 
 /** The attempt to connect that is under way, whether or not the wallet was reached yet. */
 export const attemptInFlight = ({ connections: { connecting } }: State): AskedStep | null =>
@@ -31,7 +46,7 @@ export const attemptInFlight = ({ connections: { connecting } }: State): AskedSt
 
 /** Stored connected reads as connecting until synced; so does an attempt in flight. */
 export const statusOf = (state: State, namespace = state.networks.current): Status => {
-  const found = activeIn(state, namespace)
+  const found = shownIn(state, namespace)
   if (found && found.step !== 'asleep') return found.step === 'connected' ? 'connected' : 'connecting'
   const attempt = attemptInFlight(state)
   return attempt && (namespace === null || attempt.namespace === namespace) ? 'connecting' : 'disconnected'

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../caip/accountParts.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { Failure } from '../../prelude/failure.js'
@@ -20,10 +19,26 @@ export interface Connection {
   readonly name: string
   readonly icon: string | null
   readonly step: 'resyncing' | 'asleep' | 'connected'
-  /** On `chainId`, the wallet's active one first; empty until connected. */
-  readonly accounts: ReadonlyArray<AccountId>
+  /** The wallet's active one first; empty until connected. Which of them count is a matter of their chains. */
+  readonly accounts: ReadonlyArray<ConnectionAccount>
+  /** The networks the wallet may be asked for; a wallet of this browser may be asked for any. */
+  readonly approvedChains: Chains
   /** The network the wallet is on. */
   readonly chainId: ChainId | null
+}
+
+/** Networks by name, or all of the namespace, known to us or not. */
+export type Chains = ReadonlyArray<ChainId> | 'any'
+
+/** What an address is: one account may stand beside others of the same visitor, each for its own use. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One address that a wallet gave. CAIP-10 ids are made of it and the network shown (`accounts.ts`). */
+export interface ConnectionAccount {
+  /** As people know it: EIP-55 on eip155. */
+  readonly address: string
+  readonly type: AccountType
+  readonly chains: Chains
 }
 
 /** An attempt in flight. `wanted`: nothing has left the page yet. `asking`: the wallet has the request. */
@@ -90,7 +105,8 @@ export type ConnectionsEvent =
       readonly attempt: string | null
       readonly id: string
       readonly connector: Connector
-      readonly accounts: ReadonlyArray<AccountId>
+      readonly accounts: ReadonlyArray<ConnectionAccount>
+      readonly approvedChains: Chains
       readonly chainId: ChainId
     }
   | {
@@ -105,8 +121,11 @@ export type ConnectionsEvent =
       readonly id: string
       readonly namespace: Namespace
       readonly connector: Connector
-      readonly accounts: ReadonlyArray<AccountId>
+      readonly accounts: ReadonlyArray<ConnectionAccount>
+      readonly approvedChains: Chains
       readonly chainId: ChainId
+      /** Its namespace shows this one; news of another one there does not move the network shown. */
+      readonly active: boolean
     }
   /**
    * The wallet did not confirm what storage remembers: this tab's affair, which ends no connection. Without a failure:
@@ -116,13 +135,15 @@ export type ConnectionsEvent =
   | {
       readonly type: 'connection.accountsChanged'
       readonly id: string
-      readonly accounts: ReadonlyArray<AccountId>
+      readonly accounts: ReadonlyArray<ConnectionAccount>
     }
   | {
       readonly type: 'connection.chainChanged'
       readonly id: string
       readonly namespace: Namespace
       readonly chainId: ChainId
+      /** As in `connection.resynced`. */
+      readonly active: boolean
     }
   | {
       readonly type: 'connection.ended'
@@ -151,8 +172,8 @@ export type ConnectionsCommand =
   /** A wallet's row was pressed: show its view and ask it. */
   | { readonly type: 'PickWallet'; readonly connectorId: string }
   | { readonly type: 'CancelConnect' }
-  /** Without a namespace: all of them. */
-  | { readonly type: 'Disconnect'; readonly namespace?: Namespace }
+  /** Without a namespace or a connector: all of them. */
+  | { readonly type: 'Disconnect'; readonly namespace?: Namespace; readonly connectorId?: string }
 
 export type ConnectionsRejection =
   | { readonly tag: 'UnknownConnector'; readonly connectorId: string }

@@ -22,6 +22,13 @@ const landOn = (state: NetworksState, chainId: ChainId): NetworksState => {
   return next.current === current ? next : { ...next, current }
 }
 
+/** Where storage says that the visitor was, unless the host asks for it no more. */
+const begunOn = (state: NetworksState, chainId: ChainId | null): NetworksState => {
+  if (!chainId || !isRequested(state, chainId)) return state
+  const next = landOn(state, chainId)
+  return next.first === chainId ? next : { ...next, first: chainId }
+}
+
 const firstOf = (requested: ReadonlyArray<Network>, namespace: Namespace): ChainId | undefined =>
   requested.find((one) => one.namespace === namespace)?.chainId
 
@@ -31,7 +38,7 @@ const configured = (
   wanted: ChainId | null,
 ): NetworksState => {
   const known = wanted && requested.some((one) => one.chainId === wanted) ? wanted : requested[0]?.chainId
-  if (!known) return { ...state, requested, active: {}, current: null }
+  if (!known) return { ...state, requested, active: {}, current: null, first: null }
   const firsts = requested.map(
     (one) => [one.namespace, firstOf(requested, one.namespace) ?? one.chainId] as const,
   )
@@ -41,6 +48,7 @@ const configured = (
     requested,
     active: { ...Object.fromEntries(firsts), [current]: known },
     current,
+    first: known,
   }
 }
 
@@ -59,15 +67,13 @@ export const reduceNetworkMap = (state: NetworksState, event: Event): NetworksSt
     case 'options.configured':
       return configured(state, event.networks, event.defaultChainId)
     case 'storage.restored':
-      return event.activeChainId && isRequested(state, event.activeChainId)
-        ? landOn(state, event.activeChainId)
-        : state
+      return begunOn(state, event.activeChainId)
     case 'connection.established':
       return event.accounts.length > 0 ? landOn(state, event.chainId) : state
     case 'connection.resynced':
-      return event.accounts.length > 0 ? activate(state, event.chainId) : state
+      return event.active && event.accounts.length > 0 ? activate(state, event.chainId) : state
     case 'connection.chainChanged':
-      return activate(state, event.chainId)
+      return event.active ? activate(state, event.chainId) : state
     case 'network.activated':
     case 'network.switched':
       return isRequested(state, event.chainId) ? landOn(state, event.chainId) : state

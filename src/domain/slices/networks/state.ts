@@ -40,6 +40,8 @@ export interface NetworksState {
   /** The network of each namespace, always a requested one (INV-5). Where a connected wallet is, its connection knows. */
   readonly active: Readonly<Partial<Record<Namespace, ChainId>>>
   readonly current: Namespace | null
+  /** The one with which this page began: the host's, or what storage remembered. */
+  readonly first: ChainId | null
   readonly switching: SwitchStep
 }
 
@@ -47,6 +49,7 @@ export const initialNetworks: NetworksState = {
   requested: [],
   active: {},
   current: null,
+  first: null,
   switching: { step: 'idle' },
 }
 

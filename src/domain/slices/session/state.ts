@@ -53,8 +53,15 @@ export type SessionEvent =
       readonly connections: ReadonlyArray<StoredConnection>
       readonly activeChainId: ChainId | null
     }
-  /** Another tab connected or disconnected; `connections` is all that is stored now. What it no longer names ends by facts of its own. */
-  | { readonly type: 'storage.changedElsewhere'; readonly connections: ReadonlyArray<StoredConnection> }
+  /**
+   * Another tab connected or disconnected; `connections` is all that is stored now. What it no longer names ends by
+   * facts of its own. `cleared`: the site emptied its storage, as it does at a log-out; nothing is remembered any more.
+   */
+  | {
+      readonly type: 'storage.changedElsewhere'
+      readonly connections: ReadonlyArray<StoredConnection>
+      readonly cleared: boolean
+    }
   | {
       readonly type: 'command.refused'
       readonly command: Command['type']

@@ -45,6 +45,8 @@ export const reduceWallets = (state: WalletsState, { event }: Recorded): Wallets
       const recent = state.recent.reduceRight(remember, event.recent.reduceRight(remember, none))
       return { recent, recalled: true }
     }
+    case 'storage.changedElsewhere':
+      return event.cleared && state.recent.length > 0 ? { ...state, recent: none } : state
     case 'connection.established': {
       const { id, name, icon, rdns } = event.connector
       const recent = remember(state.recent, { id, name, icon, rdns })

@@ -19,7 +19,10 @@ const isFresh = (state: State, account: AccountId, now: number): boolean => {
   if (known.step === 'idle') return false
   // Nobody said no: the page was stopped before an answer came.
   if (known.step === 'failure' && known.failure.tag === 'Interrupted') return false
-  return known.step === 'pending' || now - known.at <= durations.nativeBalanceCache
+  if (known.step === 'pending') return true
+  // A time to come is that of a clock that was wrong, then or now.
+  const age = now - known.at
+  return age >= 0 && age <= durations.nativeBalanceCache
 }
 
 /** Decides when a balance is wanted: the account shown changed, the modal opened on it, or a transaction went through. */
@@ -31,7 +34,7 @@ export const wantBalances: Flow = {
       event$,
       ...(['connection.established', 'connection.resynced'] as const),
       ...(['connection.accountsChanged', 'connection.chainChanged'] as const),
-      ...(['transaction.confirmed', 'modal.opened', 'balances.recalled'] as const),
+      ...(['connection.ended', 'transaction.confirmed', 'modal.opened', 'balances.recalled'] as const),
     ).pipe(
       latest((heard) => {
         const state = state$.value

@@ -1,7 +1,8 @@
-import { isLeft } from 'fp-ts/Either'
+import { type Either, isLeft, right } from 'fp-ts/Either'
 import {
   concat,
   defer,
+  distinctUntilChanged,
   EMPTY,
   filter,
   map,
@@ -9,15 +10,14 @@ import {
   type Observable,
   of,
   switchMap,
-  take,
   takeUntil,
   takeWhile,
 } from 'rxjs'
-import { accountId } from '../../../domain/caip/accountParts.js'
 import type { Event, EventOf } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
+import { given } from '../../../domain/slices/connections/given.js'
 import { connectionId } from '../../../domain/slices/connections/map.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
@@ -34,12 +34,21 @@ const failed = ({ attempt, connectorId }: Asked, why: Failure): Event => ({
 })
 
 /** Accounts from the wallet's own news: an approval given to an earlier request of another tab ends our wait, too. */
-const fromNews = (wallet: WalletPort, connectorId: string): Observable<ReadonlyArray<string>> =>
+const fromNews = (
+  wallet: WalletPort,
+  connectorId: string,
+): Observable<Either<never, ReadonlyArray<string>>> =>
   wallet.news(connectorId).pipe(
     map((news) => (news.kind === 'accounts' ? news.addresses : [])),
     filter((addresses) => addresses.length > 0),
-    take(1),
+    map(right),
   )
+
+type Accounts = Either<Failure, ReadonlyArray<string>>
+
+/** Many wallets both tell and answer: one question for the chain is enough. */
+const sameAddresses = (one: Accounts, other: Accounts): boolean =>
+  !isLeft(one) && !isLeft(other) && one.right.join() === other.right.join()
 
 /** With the accounts in hand, asks which chain the wallet is on: only both make a connection. */
 const establish = (
@@ -58,7 +67,7 @@ const establish = (
         attempt: asked.attempt,
         id: connectionId(connector.namespace, connector.id),
         connector,
-        accounts: addresses.map((address) => accountId(answer.right, address)),
+        ...given(addresses),
         chainId: answer.right,
       }
     }),
@@ -67,23 +76,20 @@ const establish = (
 
 const ask = (asked: Asked, connector: Connector, { wallet, clock }: Ports): Observable<Event> => {
   const pending: Event = { type: 'connection.alreadyPending', attempt: asked.attempt }
-  const answered = wallet.accounts(connector.id, true).pipe(
+  // The news is listened to before the wallet is asked: some tell at once and answer late, or never.
+  const told = merge(fromNews(wallet, connector.id), wallet.accounts(connector.id, true)).pipe(
+    distinctUntilChanged(sameAddresses),
+    // The newest accounts count, also while older ones wait for their chain.
     switchMap((answer) => {
       if (!isLeft(answer)) return establish(asked, connector, answer.right, wallet)
       // The wallet is asking already: we keep waiting for its answer, we do not ask again.
       return of(answer.left.tag === 'AlreadyPending' ? pending : failed(asked, answer.left))
     }),
   )
-  const told = fromNews(wallet, connector.id).pipe(
-    switchMap((addresses) => establish(asked, connector, addresses, wallet)),
-  )
   const silent = clock
     .timer(durations.walletAnswer)
     .pipe(map(() => failed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
-  // The news is listened to before the wallet is asked: some tell at once and answer late, or never.
-  return merge(told, answered, silent).pipe(
-    takeWhile(({ type }) => type === 'connection.alreadyPending', true),
-  )
+  return merge(told, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
 }
 
 const leaves = (event$: Observable<Recorded>, attempt: string): Observable<unknown> =>

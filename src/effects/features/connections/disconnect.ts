@@ -7,8 +7,8 @@ import type { Leaving } from '../../../domain/slices/connections/state.js'
 import { allAtOnce, armedOr, type Flow } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
 
-/** One that never answers keeps its place. */
-const wallets = 64
+/** One that never answers keeps nobody else from being told. */
+const wallets = Number.POSITIVE_INFINITY
 
 /**
  * Asks the wallet to forget us. Whoever waits for that waits 3 s at most; the wallet is told all the same, when the

@@ -1,15 +1,20 @@
 import { Observable } from 'rxjs'
-import { storageKeys } from '../../../domain/wire/storageKeys.js'
+import { connectorKey, storageKeys } from '../../../domain/wire/storageKeys.js'
 import type { Flow } from '../../kernel/flow.js'
 
-/** Whom the visitor let go of is forgotten at once, and not only when the code that stores connections has come. */
+/**
+ * Whom the visitor let go of is forgotten at once, and not only when the code that stores connections has come. What
+ * else that namespace has is written again by that code; without it, too little is remembered rather than too much.
+ */
 export const forget = (prefix: string): Flow => ({
   name: 'forget',
   run: (event$, _state$, { storage }) =>
     new Observable(() =>
       event$.subscribe(({ event }) => {
-        if (event.type === 'connection.ended' && event.by === 'visitor')
-          storage.remove(storageKeys(prefix).connector(event.namespace))
+        if (event.type !== 'connection.ended' || event.by !== 'visitor') return
+        const key = prefix + connectorKey(event.namespace)
+        const isShown = storage.read(key) === event.connectorId
+        storage.remove(isShown ? key : prefix + storageKeys.furtherConnections)
       }),
     ),
 })

@@ -6,11 +6,11 @@ const isStored = (event: Event): boolean =>
   event.connections.length > 0
 
 /** Connecting, and all that a connection needs while it lasts. */
-export const connectionsManifest = (storagePrefix: string): Manifest => ({
+export const connectionsManifest: Manifest = {
   name: 'connections',
   commands: ['RequireAnswer', 'AcceptAnswer'],
   // Which network is shown is stored by it as well.
   neededBy: (event) => isStored(event) || /^(connection|network)\./.test(event.type),
   whenIdle: 'loaded',
-  load: async () => (await import('./feature.js')).connectionsFeature(storagePrefix),
-})
+  load: async () => (await import('./feature.js')).connectionsFeature,
+}

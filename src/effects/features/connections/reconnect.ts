@@ -1,31 +1,32 @@
-import { isLeft } from 'fp-ts/Either'
+import { type Either, isLeft, right } from 'fp-ts/Either'
 import {
   connect,
-  exhaustMap,
   filter,
   finalize,
   map,
   merge,
+  mergeMap,
   type Observable,
   of,
-  race,
   switchMap,
   take,
   takeUntil,
+  tap,
 } from 'rxjs'
-import { accountId } from '../../../domain/caip/accountParts.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
+import { given } from '../../../domain/slices/connections/given.js'
+import { isShown } from '../../../domain/slices/connections/shown.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { allAtOnce, armedOr, type Flow, type State$ } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
 
-/** More than storage names: one that sleeps keeps its place until it wakes. */
-const restoredAtOnce = 64
+/** One that sleeps keeps nobody else from being asked. */
+const restoredAtOnce = Number.POSITIVE_INFINITY
 
 const failed = ({ id }: Connection, why: Failure | null): Event => ({
   type: 'connection.resyncFailed',
@@ -52,53 +53,93 @@ const found = ({ connection: { connectorId }, event$, state$ }: Restoring): Obse
   )
 }
 
-/**
- * Asks silently: a page load never opens a wallet's window. The chain is asked last, since a wallet may move while it
- * thinks about its accounts, and nobody hears its news before it is connected.
- */
-const resync = ({ connection, ports: { wallet } }: Restoring, connector: Connector): Observable<Event> =>
-  wallet.accounts(connector.id, false).pipe(
+/** The answer whenever it comes; before it, null once it is late. */
+const orSilence = <A>(answer$: Observable<A>, { ports }: Restoring): Observable<A | null> =>
+  answer$.pipe(
     take(1),
-    switchMap((accounts) => {
-      if (isLeft(accounts)) return of(failed(connection, accounts.left))
-      if (accounts.right.length === 0) return of(failed(connection, null))
-      const { id, namespace } = connection
-      return wallet.chain(connector.id).pipe(
-        take(1),
-        map((chain): Event => {
-          if (isLeft(chain)) return failed(connection, chain.left)
-          const { right: chainId } = chain
-          const ids = accounts.right.map((address) => accountId(chainId, address))
-          return { type: 'connection.resynced', id, namespace, connector, accounts: ids, chainId }
-        }),
-      )
-    }),
-  )
-
-const silence = ({ connection, ports }: Restoring, connector: Connector): Observable<Event> =>
-  ports.clock
-    .timer(durations.rpcTimeout)
-    .pipe(map(() => failed(connection, failure('WalletSilent', { params: { wallet: connector.name } }))))
-
-/** The wallet shows that it is there: it tells accounts, announces itself, or another tab has connected it. */
-const waking = ({ connection, event$, state$, ports }: Restoring): Observable<unknown> =>
-  merge(
-    ports.wallet
-      .news(connection.connectorId)
-      .pipe(filter((news) => news.kind === 'accounts' && news.addresses.length > 0)),
-    event$.pipe(
-      filter(
-        ({ event }) =>
-          event.type === 'storage.changedElsewhere' ||
-          (event.type === 'connectors.announced' && event.connector.id === connection.connectorId),
+    connect((answer) =>
+      merge(
+        answer,
+        ports.clock.timer(durations.rpcTimeout).pipe(
+          map(() => null),
+          takeUntil(answer),
+        ),
       ),
     ),
-  ).pipe(filter(() => state$.value.connections.byId[connection.id]?.step === 'asleep'))
+  )
+
+const silent = ({ connection }: Restoring, connector: Connector): Event =>
+  failed(connection, failure('WalletSilent', { params: { wallet: connector.name } }))
+
+/** With the accounts in hand, asks which chain the wallet is on: only both make a connection. */
+const resync = (
+  restoring: Restoring,
+  connector: Connector,
+  accounts: Either<Failure, ReadonlyArray<string>>,
+): Observable<Event> => {
+  const { connection, state$, ports } = restoring
+  if (isLeft(accounts)) return of(failed(connection, accounts.left))
+  if (accounts.right.length === 0) return of(failed(connection, null))
+  return orSilence(ports.wallet.chain(connector.id), restoring).pipe(
+    map((chain): Event => {
+      if (chain === null) return silent(restoring, connector)
+      if (isLeft(chain)) return failed(connection, chain.left)
+      const { id, namespace } = connection
+      const active = isShown(state$.value, connection)
+      const found = { ...given(accounts.right), chainId: chain.right, active }
+      return { type: 'connection.resynced', id, namespace, connector, ...found }
+    }),
+  )
+}
 
 /**
- * Brings one connection back, from the first question until it is connected or has ended. A wallet that is missing or
- * silent is given up after a while, for what this tab shows; when it comes or answers after all, it is taken up.
+ * Asks for accounts, silently, since a page load never opens a wallet's window; and again when the visitor comes back
+ * to the page. What the wallet tells by itself counts like an answer: an unlocked one does. Null: it is late.
  */
+const accountsOf = (restoring: Restoring, connector: Connector) => {
+  const { connection, state$, ports } = restoring
+  const { wallet, browser } = ports
+  let isAsking = false
+  const ask = () => {
+    isAsking = true
+    return orSilence(wallet.accounts(connector.id, false), restoring).pipe(
+      tap(() => {
+        isAsking = false
+      }),
+    )
+  }
+  const back$ = browser.visible$.pipe(filter((isVisible) => isVisible))
+  // Listened to anew each time: the code that hears wallets may have been missing before.
+  const told = merge(of(true), back$).pipe(
+    switchMap(() => wallet.news(connector.id)),
+    filter((news) => news.kind === 'accounts'),
+    map(({ addresses }) => right(addresses)),
+  )
+  const isAsleep = () => state$.value.connections.byId[connection.id]?.step === 'asleep'
+  const asked = merge(of(true), back$.pipe(filter(isAsleep))).pipe(
+    filter(() => !isAsking),
+    mergeMap(ask),
+  )
+  return merge(told, asked)
+}
+
+/**
+ * Asks, and takes up what the wallet says, also when it is late: it is given up after a while for what this tab shows.
+ * Newer accounts are never overtaken by older ones that still wait for their chain.
+ */
+const asking = (restoring: Restoring, connector: Connector): Observable<Event> => {
+  let newest = 0
+  return accountsOf(restoring, connector).pipe(
+    mergeMap((accounts) => {
+      if (accounts === null) return of(silent(restoring, connector))
+      newest += 1
+      const turn = newest
+      return resync(restoring, connector, accounts).pipe(filter(() => turn === newest))
+    }),
+  )
+}
+
+/** Brings one connection back, from the first question until it is connected or has ended. */
 const restore = (restoring: Restoring): Observable<Event> => {
   const { connection, event$, state$, ports } = restoring
   const over = event$.pipe(
@@ -107,21 +148,12 @@ const restore = (restoring: Restoring): Observable<Event> => {
       return step === undefined || step === 'connected'
     }),
   )
+  // A wallet that announces itself later than this is taken up all the same.
   const missing = ports.clock.timer(durations.discovery).pipe(
     map(() => failed(connection, failure('WalletNotFound', { params: { wallet: connection.name } }))),
     takeUntil(found(restoring)),
   )
-  const answered = found(restoring).pipe(
-    switchMap((connector) => {
-      const first = resync(restoring, connector).pipe(
-        connect((answer) => merge(answer, silence(restoring, connector).pipe(takeUntil(answer)))),
-      )
-      const again = waking(restoring).pipe(
-        exhaustMap(() => race(resync(restoring, connector), silence(restoring, connector))),
-      )
-      return merge(first, again)
-    }),
-  )
+  const answered = found(restoring).pipe(switchMap((connector) => asking(restoring, connector)))
   return merge(answered, missing).pipe(takeUntil(over))
 }
 

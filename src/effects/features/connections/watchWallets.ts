@@ -1,8 +1,9 @@
 import { distinctUntilChanged, EMPTY, filter, map, merge, type Observable, switchMap } from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
-import { accountId, addressOf } from '../../../domain/caip/accountParts.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
+import { given } from '../../../domain/slices/connections/given.js'
+import { isShown } from '../../../domain/slices/connections/shown.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import type { Flow } from '../../kernel/flow.js'
 import type { WalletNews, WalletPort } from '../../ports.js'
@@ -14,14 +15,12 @@ const connectedKey = (state: State): string =>
     .sort()
     .join('\n')
 
-const sameAccounts = (connection: Connection, addresses: ReadonlyArray<string>): boolean =>
-  connection.accounts.length === addresses.length &&
-  connection.accounts.every((one, index) =>
-    sameAddress(connection.namespace, addressOf(one), addresses[index] ?? ''),
-  )
+const sameAccounts = ({ namespace, accounts }: Connection, addresses: ReadonlyArray<string>): boolean =>
+  accounts.length === addresses.length &&
+  accounts.every(({ address }, index) => sameAddress(namespace, address, addresses[index] ?? ''))
 
 const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): Event | null => {
-  const { id, namespace, connectorId, chainId } = connection
+  const { id, namespace, connectorId } = connection
   // An empty list is how wallets say that they were locked or that the site was removed.
   if (addresses.length === 0) {
     return {
@@ -34,19 +33,20 @@ const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): E
       attempt: null,
     }
   }
-  if (!chainId || sameAccounts(connection, addresses)) return null
-  return { type: 'connection.accountsChanged', id, accounts: addresses.map((one) => accountId(chainId, one)) }
+  if (sameAccounts(connection, addresses)) return null
+  return { type: 'connection.accountsChanged', id, accounts: given(addresses).accounts }
 }
 
-const translate = (connection: Connection, news: WalletNews): Event | null => {
+const translate = (state: State, connection: Connection, news: WalletNews): Event | null => {
   const { id, namespace, connectorId } = connection
   switch (news.kind) {
     case 'accounts':
       return onAccounts(connection, news.addresses)
-    case 'chain':
-      return news.chainId === connection.chainId
-        ? null
-        : { type: 'connection.chainChanged', id, namespace, chainId: news.chainId }
+    case 'chain': {
+      const { chainId } = news
+      if (chainId === connection.chainId) return null
+      return { type: 'connection.chainChanged', id, namespace, chainId, active: isShown(state, connection) }
+    }
     case 'disconnect':
       // EIP-1193: disconnected from all chains. The wallet may come back by itself; what it says then is news again.
       return {
@@ -66,8 +66,9 @@ const watch = (state: State, id: string, wallet: WalletPort, read: () => State):
   if (connectorId === undefined) return EMPTY
   return wallet.news(connectorId).pipe(
     map((news) => {
-      const connection = read().connections.byId[id]
-      return connection ? translate(connection, news) : null
+      const state = read()
+      const connection = state.connections.byId[id]
+      return connection ? translate(state, connection, news) : null
     }),
     filter((fact): fact is Event => fact !== null),
   )

@@ -70,7 +70,7 @@ const settle = (way: Way, answer: Either<Failure, true>): ReadonlyArray<Event> =
   // The wallet's own news may have told us already: one change is one fact.
   return way.here() === chainId
     ? [switched]
-    : [{ type: 'connection.chainChanged', id: connectionId, namespace, chainId }, switched]
+    : [{ type: 'connection.chainChanged', id: connectionId, namespace, chainId, active: true }, switched]
 }
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */

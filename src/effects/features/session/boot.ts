@@ -20,13 +20,14 @@ export const boot = (
   name: 'boot',
   run: (_event$, state$, { browser, storage }) => {
     if (state$.value.session.environment) return each([])
+    const read = (key: string) => storage.read(prefix + key)
     return each([
       { type: 'session.started', environment: browser.environment() },
       configured,
       {
         type: 'storage.restored',
-        connections: readConnections(storage.read, prefix),
-        activeChainId: readActiveChain(storage.read, prefix),
+        connections: readConnections(read),
+        activeChainId: readActiveChain(read),
       },
       ...alerts,
     ])

@@ -1,10 +1,10 @@
 import type { Manifest } from '../../kernel/features.js'
 
 /** Needed for the list of wallets, and before one that was connected is remembered. */
-export const walletsManifest = (storagePrefix: string): Manifest => ({
+export const walletsManifest: Manifest = {
   name: 'wallets',
   commands: [],
   neededBy: ({ type }) => type === 'modal.opened' || type === 'connection.established',
   whenIdle: 'loaded',
-  load: async () => (await import('./feature.js')).walletsFeature(storagePrefix),
-})
+  load: async () => (await import('./feature.js')).walletsFeature,
+}

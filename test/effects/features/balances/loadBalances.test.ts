@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountId } from '../../../../src/domain/caip/accountParts.js'
 import { nativeBalance } from '../../../../src/domain/slices/balances/select.js'
+import { initialBalances, reduceBalances } from '../../../../src/domain/slices/balances/state.js'
 import { A, all, B, connectedPage, declined, demo, type Page, page, reloaded } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
@@ -104,5 +105,72 @@ describe('native balances', () => {
     expect([asked(made), all(made.modal, 'balance.received')]).toStrictEqual([before + 1, []])
     made.rpc.resolve('eth_getBalance', { value: '0x6' })
     expect(nativeBalance(made.modal.getState(), account)).toMatchObject({ value: { amount: '6' } })
+  })
+
+  const cached = ({ storage }: Page): string | undefined => storage.entries()['@appkit/native_balance_cache']
+
+  // Planted: `connection.ended` left out of reduceBalances.
+  it('[B18] after a disconnect storage knows neither the address nor what it held', async () => {
+    const made = await connectedPage()
+    expect(cached(made)).toContain(A)
+    await made.modal.disconnect()
+    expect(cached(made)).toBeUndefined()
+    expect(JSON.stringify(made.storage.entries())).not.toContain(A.slice(2))
+    expect(made.modal.getState().balances?.native).toStrictEqual({})
+  })
+
+  // Planted: `connection.ended` left out of wantBalances.
+  it('[B18] the wallet that is shown in place of one that went is asked for', async () => {
+    const made = await connectedPage()
+    made.other.accounts = [B]
+    await made.modal.connect({ connectorId: 'io.other.wallet' })
+    expect(asked(made)).toBe(2)
+    await made.modal.disconnect({ connectorId: 'io.other.wallet' })
+    expect(asked(made)).toBe(3)
+    expect(nativeBalance(made.modal.getState(), account).step).toBe('success')
+  })
+
+  it('[B18] what is stored of a wallet that is gone is not taken up, and goes', async () => {
+    const earlier = await connectedPage()
+    const [key, text] = ['@appkit/native_balance_cache', cached(earlier)!]
+    await earlier.modal.disconnect()
+    earlier.storage.write(key, text)
+    const made = reloaded(earlier)
+    made.browser.rest()
+    await made.modal.open()
+    made.other.accounts = [B]
+    await made.modal.connect({ connectorId: 'io.other.wallet' })
+    expect(cached(made)).not.toContain(A)
+    expect(cached(made)).toContain(B)
+  })
+
+  // Planted: `age >= 0` left out.
+  it('[B19] one with a time to come is not believed for ever', async () => {
+    const earlier = await connectedPage()
+    const text = cached(earlier)!.replace(
+      /"timestamp":\d+/,
+      `"timestamp":${earlier.clock.now() + 86_400_000}`,
+    )
+    earlier.storage.write('@appkit/native_balance_cache', text)
+    const made = reloaded(earlier)
+    expect(asked(made)).toBe(2)
+    expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
+      step: 'success',
+      at: made.clock.now(),
+    })
+  })
+
+  // Planted: no `slice`; the oldest kept.
+  it('[B18] it is bounded: the newest questions stay', () => {
+    const accounts = Array.from({ length: 200 }, (_, index) => accountId('eip155:1', `0x${index}`))
+    const state = accounts.reduce(
+      (slice, one, seq) =>
+        reduceBalances(slice, {
+          ...{ seq, at: seq, cause: null },
+          event: { type: 'balance.requested', account: one, requestId: `${seq}` },
+        }),
+      initialBalances,
+    )
+    expect(Object.keys(state.native)).toStrictEqual(accounts.slice(-64))
   })
 })

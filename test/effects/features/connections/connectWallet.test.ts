@@ -188,4 +188,17 @@ describe('connecting a wallet', () => {
     Object.assign(ports.wallet, { accounts: () => silent })
     await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ address: A })
   })
+
+  // Planted: `mergeMap` in place of `switchMap`; `distinctUntilChanged` left out.
+  it('accounts that the wallet tells while it is asked for its chain are newer than those it answered with', async () => {
+    const made = page()
+    made.demo.answer('eth_chainId', 'later')
+    const connecting = made.modal.connect({ connectorId: demo })
+    made.demo.use(A)
+    expect(made.demo.count('eth_chainId')).toBe(1)
+    made.demo.use(B)
+    made.demo.resolve('eth_chainId', { value: '0x1' })
+    made.demo.resolve('eth_chainId', { value: '0x1' })
+    await expect(connecting).resolves.toMatchObject({ address: B })
+  })
 })

@@ -98,4 +98,17 @@ describe('disconnecting', () => {
     expect(viewOf(modal)).toBe('Networks')
     expect(modal.getState().wallets.recent.map(({ id }) => id)).toStrictEqual([demo])
   })
+
+  // Planted: a limit to how many wallets are told at once.
+  it('[SES-06] wallets that never answer keep nobody else waiting', async () => {
+    const { modal, demo: wallet, clock } = await connectedPage()
+    wallet.answer('wallet_revokePermissions', 'never')
+    for (let times = 1; times <= 70; times += 1) {
+      const ended = modal.disconnect()
+      clock.advance(3_000)
+      await ended
+      await modal.connect({ connectorId: demo })
+    }
+    expect(wallet.count('wallet_revokePermissions')).toBe(70)
+  })
 })

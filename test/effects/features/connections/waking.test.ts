@@ -4,7 +4,18 @@ import { statusOf } from '../../../../src/domain/slices/connections/select.js'
 import { lazily, unreachable } from '../../../../src/effects/live/lazily.js'
 import { memoryStorage } from '../../../../src/testing/storage.js'
 import { openEnds, type TestPorts, testPorts } from '../../../../src/testing/testModal.js'
-import { A, all, connectedPage, demo, other, type Page, page, reloaded, turn } from '../../../support/page.js'
+import {
+  A,
+  all,
+  B,
+  connectedPage,
+  demo,
+  other,
+  type Page,
+  page,
+  reloaded,
+  turn,
+} from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -76,12 +87,12 @@ describe('a stored connection whose wallet does not confirm it', () => {
     expect(failures(made)).toStrictEqual([null])
     expectAsleep(made)
     made.demo.use()
-    expect(made.demo.count('eth_accounts')).toBe(1)
+    expect(status(made)).toBe('disconnected')
     made.demo.use(A)
     expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
     expect(made.demo.count('eth_requestAccounts')).toBe(1)
     // Awake, it is watched like any: one listener, and no question more.
-    expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([1, 2])
+    expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([1, 1])
   })
 
   it.each([
@@ -97,31 +108,76 @@ describe('a stored connection whose wallet does not confirm it', () => {
     expect(next.modal.getAccount()).toMatchObject({ connectorId: demo })
   })
 
-  // Planted: `storage.changedElsewhere` left out of `waking`.
-  it('[SES-15] one that another tab has connected is asked again', async () => {
+  // Planted: `back$` left out of what asks again; heard also when the page is hidden; asked while connected.
+  it('is asked again when the visitor comes back to the page', async () => {
     const earlier = await connectedPage()
     earlier.demo.authorised = false
     const made = reloaded(earlier)
     expectAsleep(made)
     made.demo.authorised = true
-    made.storage.changeElsewhere('@appkit/connection_status', 'connected')
+    made.browser.show(false)
+    expectAsleep(made)
+    made.browser.show(true)
     expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    made.browser.show(true)
     expect(made.demo.count('eth_accounts')).toBe(2)
   })
 
-  // Planted: `exhaustMap` as mergeMap; `race` without the silence, so that one silent question blocks all later ones.
-  it('one that wakes and is silent is asked once at a time, and again after 10 s', async () => {
+  // Planted: `isAsleep` left out; news heard while asleep only.
+  it('the visitor who comes back while it is asked for the first time asks nothing more; its news are taken', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.answer('eth_accounts', 'never')
+    const made = reloaded(earlier)
+    made.browser.show(true)
+    expect(made.demo.count('eth_accounts')).toBe(1)
+    made.demo.use(B)
+    expect(made.modal.getAccount()).toMatchObject({ address: B })
+    expect([made.demo.open, failures(made)]).toStrictEqual([0, []])
+  })
+
+  // Planted: `isAsking` left out; not reset by silence; the question dropped with it.
+  it('one that is asked again and is silent is asked once at a time, and heard whenever it answers', async () => {
     const earlier = await connectedPage()
     earlier.demo.accounts = []
     const made = reloaded(earlier)
-    made.demo.answer('eth_accounts', 'never')
-    for (const _of of [1, 2, 3]) made.demo.use(A)
+    made.demo.answer('eth_accounts', 'later')
+    for (const _of of [1, 2, 3]) made.browser.show(true)
     expect(made.demo.count('eth_accounts')).toBe(2)
     made.clock.advance(10_000)
     expect(failures(made)).toStrictEqual([null, 'WalletSilent'])
-    made.demo.behave('eth_accounts')
-    made.demo.use(A)
+    made.browser.show(true)
+    expect(made.demo.count('eth_accounts')).toBe(3)
+    expect(made.demo.resolve('eth_accounts', { value: [A] })).toBe(true)
     expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.demo.open).toBe(0)
+  })
+
+  // Planted: `turn === newest` left out.
+  it.each([
+    ['other accounts', [B], B],
+    ['that it was locked', [], null],
+  ] as const)(
+    'a wallet that tells %s while it is asked for its chain is believed',
+    async (_what, use, address) => {
+      const earlier = await connectedPage()
+      earlier.demo.answer('eth_chainId', 'later')
+      const made = reloaded(earlier)
+      made.demo.use(...use)
+      // The older question is answered first.
+      made.demo.resolve('eth_chainId', { value: '0x1' })
+      made.demo.resolve('eth_chainId', { value: '0x1' })
+      expect(made.modal.getAccount()?.address ?? null).toBe(address)
+    },
+  )
+
+  // Planted: the chain asked for without a limit.
+  it('[PRV-14] one that never says its chain is given up as well', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.answer('eth_chainId', 'never')
+    const made = reloaded(earlier)
+    made.clock.advance(10_000)
+    expect(failures(made)).toStrictEqual(['WalletSilent'])
+    expectAsleep(made)
   })
 
   it('the visitor can let go of it, and then nobody wakes it', async () => {
@@ -176,7 +232,12 @@ describe('the code that asks wallets', () => {
     expect(failures(made)).toStrictEqual(['ServiceUnreachable'])
     expectAsleep(made)
     isOnline = true
-    made.storage.changeElsewhere('@appkit/connection_status', 'connected')
+    // The visitor comes back, and the wallet is locked; it is heard now.
+    made.demo.accounts = []
+    made.browser.show(true)
+    await turn()
+    expectAsleep(made)
+    made.demo.use(A)
     await turn()
     expectAwake(made)
   })

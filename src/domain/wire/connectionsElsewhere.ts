@@ -1,0 +1,48 @@
+import type { Event } from '../core/event.js'
+import type { State } from '../core/state.js'
+import type { Read } from '../core/stored.js'
+import { connectionId } from '../slices/connections/map.js'
+import type { Connection } from '../slices/connections/state.js'
+import type { StoredConnection } from '../slices/session/state.js'
+import { readConnections, storageKeys } from './storageKeys.js'
+
+type Stored = ReadonlyArray<StoredConnection>
+
+const ended = ({ id, namespace, connectorId }: Connection): Event => ({
+  type: 'connection.ended',
+  id,
+  namespace,
+  connectorId,
+  by: 'otherTab',
+  failure: null,
+  attempt: null,
+})
+
+/** What storage no longer names has ended; it is said like every other end, so that all that hangs on it ends, too. */
+const unnamed = ({ connections }: State, stored: Stored): ReadonlyArray<Connection> => {
+  const named = new Set(stored.map(({ namespace, connectorId }) => connectionId(namespace, connectorId)))
+  return Object.values(connections.byId).filter(({ id }) => !named.has(id))
+}
+
+/** Another tab connected it: we do not know it, have nothing else there, and did not just let it go. */
+const connectedBefore = ({ connections: { byId, leaving } }: State, stored: Stored): boolean =>
+  stored.some(({ namespace, connectorId }) => {
+    const id = connectionId(namespace, connectorId)
+    const isOurs = Object.values(byId).some((one) => one.namespace === namespace && one.step === 'connected')
+    return !Object.hasOwn(byId, id) && !Object.hasOwn(leaving, id) && !isOurs
+  })
+
+/**
+ * Another tab connected or disconnected: we follow what is stored, and ask the wallet silently at most. What is only
+ * found to differ may be our own doing, which was not written yet.
+ */
+export const connectionsElsewhere = (read: Read, state: State, isCertain: boolean): ReadonlyArray<Event> => {
+  const stored = readConnections(read)
+  const cleared = Object.values(storageKeys).every((key) => read(key) === null)
+  const changed: Event = { type: 'storage.changedElsewhere', connections: stored, cleared }
+  const gone = unnamed(state, stored)
+  // Ends come first: what comes in their place is shown from the beginning.
+  if (isCertain) return [...gone.map(ended), changed]
+  const unknown = connectedBefore(state, stored) ? [changed] : []
+  return [...gone.filter(({ step }) => step !== 'connected').map(ended), ...unknown]
+}
