@@ -68,34 +68,6 @@ const rxjsByFile = (coreOf) => ({
   },
 })
 
-/** The codecs that read logs bring io-ts parts that options and storage do not need: they get a copy of their own. */
-const ownIoTs = {
-  name: 'own-io-ts',
-  setup: ({ onLoad, onResolve, resolve }) => {
-    // Its classes are ES5 functions marked for another minifier; said in esbuild's words, unused ones drop out.
-    onLoad({ filter: /io-ts\/es6\/index\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      const pure = text
-        .replaceAll('/** @class */ (function', '/*#__PURE__*/ (function')
-        .replace(/^((?:export )?var \w+ = )(new )/gm, '$1/*#__PURE__*/ $2')
-      return { contents: pure, loader: 'js' }
-    })
-    // The same for the one call at the top of Either that is not marked, and holds a third of the library.
-    onLoad({ filter: /fp-ts\/es6\/Either\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      const pure = text
-        .replace(/\b(dual\(2, |asUnit_\()/g, '/*#__PURE__*/ $1')
-        .replaceAll(' as_(', ' /*#__PURE__*/ as_(')
-      return { contents: pure, loader: 'js' }
-    })
-    onResolve({ filter: /^io-ts$/ }, async ({ importer, pluginData, resolveDir, kind }) => {
-      if (pluginData === 'own-io-ts' || !/\/core\/codecs\.ts$/.test(importer)) return undefined
-      const found = await resolve('io-ts', { importer, resolveDir, kind, pluginData: 'own-io-ts' })
-      return { path: found.path, suffix: '?log', sideEffects: false }
-    })
-  },
-}
-
 /**
  * Makes one chunk of what every page loads: each entry and lazy part is told that it needs the core, which it has
  * in any case by then, so that esbuild need not cut the core along every line where some part shares some of it.
@@ -135,9 +107,9 @@ const oneCore = (root) => {
 }
 
 /** The element entry is a program of its own: it meets the core of the page only through the modal it is given. */
-export const elementPlugins = () => [ownIoTs, rxjsByFile(() => '')]
+export const elementPlugins = () => [rxjsByFile(() => '')]
 
 export const libraryPlugins = (root) => {
   const { coreOf, plugin } = oneCore(root)
-  return [ownIoTs, plugin, rxjsByFile(coreOf)]
+  return [plugin, rxjsByFile(coreOf)]
 }

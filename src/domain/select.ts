@@ -3,7 +3,7 @@ import { derived } from './core/derived.js'
 import type { State } from './core/state.js'
 import { latestValue } from './prelude/remote.js'
 import type { WalletRow } from './rules/walletRows.js'
-import { walletRows } from './rules/walletRows.js'
+import { walletRowInputs, walletRows } from './rules/walletRows.js'
 import { nativeBalance } from './slices/balances/select.js'
 import type { NativeBalance } from './slices/balances/state.js'
 import { activeAccount, attemptInFlight } from './slices/connections/select.js'
@@ -29,7 +29,7 @@ export const balance = (state: State, namespace?: Namespace): NativeBalance | nu
 /** The wallets that Connect would offer, in its order. */
 export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ derived(
   (state) => state.connectors,
-  [(state) => state.wallets, (state) => state.options, (state) => state.session.environment],
+  walletRowInputs,
   (state) => walletRows(state).map(({ testId: _, ...wallet }) => wallet),
 )
 

@@ -98,6 +98,7 @@ export const createModal = (parts: ModalParts): Modal => {
       hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }),
     exportLog: (audience = 'support') => parts.exportLog(log(), audience),
     surface: surface.get,
+    picture: (icon) => parts.ports.wallet.picture(icon),
   }
   return Object.assign(new Observable<State>((observer) => state$.subscribe(observer)), own)
 }

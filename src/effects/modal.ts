@@ -61,6 +61,11 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
    * late, when their code is there, and in order. Returns the end of it.
    */
   onEvent(listener: (event: PublicEvent) => void): () => void
+  /**
+   * The address of a wallet's icon. Pictures of more than 4 kB are kept outside the state, which names them; one of an
+   * earlier page is not known any more: null.
+   */
+  picture(icon: string): string | null
   /** JSON of the log for an audience: what `support` may not see is shortened or absent. */
   exportLog(audience?: LogAudience): Promise<string>
   /** Where the interface draws; made on first call. */

@@ -68,6 +68,8 @@ export interface WalletPort {
   news(connectorId: string): Observable<WalletNews>
   /** A connection is likely soon: what the first one needs may be fetched now. */
   prepare(): void
+  /** The picture that a connector's icon is or names; null when it is not of this page. */
+  picture(icon: string): string | null
 }
 
 export interface RpcPort {

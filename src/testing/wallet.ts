@@ -3,6 +3,7 @@ import { defer, EMPTY, from, map, merge, type Observable, of, Subject } from 'rx
 import { readEvmChainId } from '../domain/caip/evmChainId.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { explainTransaction } from '../domain/rules/explainTransaction.js'
+import { connectorIdOf } from '../domain/slices/connectors/ids.js'
 import type { Connector } from '../domain/slices/connectors/state.js'
 import { failureFromRpc } from '../domain/wire/rpcErrors.js'
 import type { ClockPort, WalletPort, WalletRequest } from '../effects/ports.js'
@@ -13,7 +14,7 @@ import { createBrain, type WalletBrain, type WalletHandle, type WalletScript } f
 /** Wallets of a test, under the ids of their connectors. */
 export interface ScriptedWallet extends WalletPort {
   readonly scripted: true
-  /** A wallet by id; throws when the test has none of that id. */
+  /** A wallet by the id of its connector, or the part after the kind; throws when the test has none. */
   of(id: string): WalletHandle
   /** It announces itself now: late, or once more. */
   announce(id: string): void
@@ -32,14 +33,14 @@ interface Installed {
 }
 
 const connectorOf = ({ id, name, rdns, icon }: WalletScript): Connector => {
-  const own = id ?? rdns ?? name ?? 'io.demo.wallet'
+  const source = id ?? rdns ?? name ?? 'io.demo.wallet'
   return {
-    id: own,
+    id: connectorIdOf('announced', source),
     kind: 'announced',
     namespace: 'eip155',
-    name: name ?? own,
+    name: name ?? source,
     icon: icon ?? null,
-    rdns: rdns ?? (id === undefined ? own : null),
+    rdns: rdns ?? source,
   }
 }
 
@@ -56,9 +57,9 @@ const createInstalled = (clock: ClockPort) => {
   const wallets = new Map<string, Installed>()
   return {
     find: (id: string): Installed | undefined => wallets.get(id),
-    known: (id: string): Installed => {
-      const found = wallets.get(id)
-      if (!found) throw new Error(`This test has no wallet ${id}`)
+    known: (name: string): Installed => {
+      const found = wallets.get(name) ?? wallets.get(connectorIdOf('announced', name))
+      if (!found) throw new Error(`This test has no wallet ${name}`)
       return found
     },
     install: (script: WalletScript): WalletHandle => {
@@ -141,6 +142,7 @@ export const scriptedWallet = (
     ...createAsking(installed),
     news: (id) => find(id)?.brain.news.stream ?? EMPTY,
     prepare: () => undefined,
+    picture: (icon) => icon,
     get open() {
       return sum(({ brain }) => brain.handle.open)
     },

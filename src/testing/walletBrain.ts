@@ -8,7 +8,7 @@ import { type Counted, counted } from './counted.js'
 
 /** What a wallet of a test is at first. */
 export interface WalletScript {
-  /** Id of its connector; `rdns` unless given. */
+  /** Its connector is `announced:` and this; `rdns` unless given. */
   readonly id?: string
   readonly name?: string
   readonly rdns?: string

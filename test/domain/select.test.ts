@@ -59,6 +59,24 @@ describe('questions of hosts', () => {
   })
 
   // Planted: `status` of the namespace shown in place of any attempt; what was not begun taken for work.
+  // Planted: each input left out of walletRowInputs.
+  it('wallets change with all that they are made of', () => {
+    const state = stateAfter([announced(birch)], connectedNow())
+    const idsIn = (of: State) => select.wallets(of).map(({ connectorId }) => connectorId)
+    const recalled = stateAfter(
+      [
+        {
+          type: 'wallets.recalled',
+          recent: [{ id: 'example.birch', name: 'Birch', icon: null, rdns: null }],
+        },
+      ],
+      state,
+    )
+    expect(select.wallets(recalled)).not.toStrictEqual(select.wallets(state))
+    const options = { ...state.options, excludedConnectors: ['Birch'] }
+    expect(idsIn({ ...state, options })).toStrictEqual([aspen.id])
+  })
+
   it('busy: while any wallet is asked, whatever is connected; not before anything began', () => {
     const state = stateAfter([announced(birch)], connectedNow())
     expect([select.busy(ready()), select.busy(state)]).toStrictEqual([false, false])

@@ -422,7 +422,10 @@ describe('the product, its code on the way', () => {
     arrive(made, 'features')
     expect(wallet.of('io.demo.wallet').count('eth_requestAccounts')).toBe(0)
     arrive(made, 'connections')
-    await expect(connecting).resolves.toMatchObject({ connectorId: 'io.demo.wallet', chainId: 'eip155:1' })
+    await expect(connecting).resolves.toMatchObject({
+      connectorId: 'announced:io.demo.wallet',
+      chainId: 'eip155:1',
+    })
     expect(wallet.of('io.demo.wallet').count('eth_requestAccounts')).toBe(1)
   })
 

@@ -44,7 +44,7 @@ describe('promises', () => {
       caipAddress: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       chainId: 'eip155:1',
       namespace: 'eip155',
-      connectorId: id,
+      connectorId: `announced:${id}`,
     })
     await expect(modal.open()).resolves.toBeUndefined()
     expect(modal.getState().modal.open).toBe(true)
@@ -69,7 +69,7 @@ describe('promises', () => {
     const second = modal.connect({ connectorId: id })
     wallet.of(id).resolve('eth_requestAccounts', { error: declined })
     await expect(first).rejects.toMatchObject({ code: 'Cancelled' })
-    await expect(other).resolves.toMatchObject({ connectorId: 'io.other' })
+    await expect(other).resolves.toMatchObject({ connectorId: 'announced:io.other' })
     await expect(second).rejects.toMatchObject({
       code: 'UserRejected',
       shortMessage: 'You declined the request',
@@ -96,7 +96,9 @@ describe('promises', () => {
     })
     await expect(modal.connect({ connectorId: id })).rejects.toMatchObject({ code: 'Interrupted' })
     Object.assign(ports.wallet, { accounts })
-    await expect(modal.connect({ connectorId: id })).resolves.toMatchObject({ connectorId: id })
+    await expect(modal.connect({ connectorId: id })).resolves.toMatchObject({
+      connectorId: `announced:${id}`,
+    })
     expect(wallet.of(id).count('eth_requestAccounts')).toBe(1)
   })
 

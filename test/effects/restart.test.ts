@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { statusOf } from '../../src/domain/slices/connections/select.js'
 import { memoryStorage } from '../../src/testing/storage.js'
-import { A, all, connectedPage, demo, other, page, turn } from '../support/page.js'
+import { A, all, connectedPage, demo, demoId, other, otherId, page, turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -32,7 +32,7 @@ describe('another tab, while our code is on its way', () => {
     browser.rest()
     loads.flow()
     expect(storage.entries()[status]).toBe('connected')
-    expect(modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   it('[N2] the wallet that it moved to is taken up in place of the one that was stored', async () => {
@@ -40,7 +40,10 @@ describe('another tab, while our code is on its way', () => {
     const made = page({ loads: 'hold', storage, wallets })
     storage.changeElsewhere(connector, other)
     made.loads.flow()
-    expect([storage.entries()[connector], made.modal.getAccount()?.connectorId]).toStrictEqual([other, other])
+    expect([storage.entries()[connector], made.modal.getAccount()?.connectorId]).toStrictEqual([
+      other,
+      otherId,
+    ])
   })
 
   // Planted: recalled wallets written only where a connection is there, or was.
@@ -63,7 +66,7 @@ describe('another tab, while we were stopped', () => {
     modal.stop()
     for (const [key, value] of Object.entries(await theirs())) storage.changeElsewhere(key, value)
     modal.start()
-    expect([storage.entries()[status], modal.getAccount()?.connectorId]).toStrictEqual(['connected', demo])
+    expect([storage.entries()[status], modal.getAccount()?.connectorId]).toStrictEqual(['connected', demoId])
   })
 
   // Planted: the memory of what was stored gone with the life (we wrote the connection back).
@@ -88,7 +91,7 @@ describe('another tab, while we were stopped', () => {
       const { modal } = await connectedPage({ storage: memoryStorage({ [how]: true }) })
       modal.stop()
       modal.start()
-      expect(modal.getAccount()).toMatchObject({ connectorId: demo })
+      expect(modal.getAccount()).toMatchObject({ connectorId: demoId })
     },
   )
 

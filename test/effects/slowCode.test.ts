@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { statusOf } from '../../src/domain/slices/connections/select.js'
 import { resumeFrom } from '../../src/testing/resume.js'
 import { createTestModal, testPorts } from '../../src/testing/testModal.js'
-import { A, all, connectedPage, demo, page, turn, types, viewOf } from '../support/page.js'
+import { A, all, connectedPage, demo, demoId, page, turn, types, viewOf } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -149,7 +149,7 @@ describe('code that cannot be had', () => {
     modal.dispatch({ type: 'CancelConnect' })
     expect(first.storage.entries()).toStrictEqual(stored)
     arrive('connections')
-    expect(modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   it('a stop refuses what waits, and its promises end', async () => {

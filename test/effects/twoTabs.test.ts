@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { accounts } from '../../src/domain/slices/connections/accounts.js'
 import { statusOf } from '../../src/domain/slices/connections/select.js'
+import { sourceOf } from '../../src/domain/slices/connectors/ids.js'
 import { createTabs, type Tabs } from '../../src/testing/storage.js'
 import { type TestModalOptions, testNetworks } from '../../src/testing/testModal.js'
-import { A, all, B, demo, nextOf, other, type Page, page, turn, viewOf } from '../support/page.js'
+import {
+  A,
+  all,
+  B,
+  demo,
+  demoId,
+  nextOf,
+  other,
+  otherId,
+  type Page,
+  page,
+  turn,
+  viewOf,
+} from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -19,7 +33,7 @@ const tab = (tabs: Tabs, options: TestModalOptions = {}): Page => {
 const ids = ({ modal }: Page): ReadonlyArray<string> =>
   Object.values(modal.getState().connections.byId)
     .filter(({ step }) => step === 'connected')
-    .map(({ connectorId }) => connectorId)
+    .map(({ connectorId }) => sourceOf(connectorId))
     .sort()
 const status = ({ modal }: Page) => statusOf(modal.getState(), 'eip155')
 const asked = ({ demo: one, other: two }: Page): number =>
@@ -37,7 +51,7 @@ const twoTabs = async () => {
 describe('two tabs of one site', () => {
   it('[SES-15] what one connects the other takes up, silently', async () => {
     const { first, second } = await twoTabs()
-    expect(second.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+    expect(second.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
     expect([asked(first), asked(second)]).toStrictEqual([1, 0])
   })
 
@@ -66,7 +80,7 @@ describe('two tabs of one site', () => {
     await second.modal.open()
     await first.modal.disconnect()
     await turn()
-    expect(all(second.modal, 'connection.ended')).toMatchObject([{ by: 'otherTab', connectorId: demo }])
+    expect(all(second.modal, 'connection.ended')).toMatchObject([{ by: 'otherTab', connectorId: demoId }])
     await expect(signing).rejects.toMatchObject({ code: 4900 })
     expect([second.modal.getAccount(), viewOf(second.modal), second.vault.size]).toStrictEqual([
       null,
@@ -79,7 +93,7 @@ describe('two tabs of one site', () => {
     first.demo.authorised = true
     await second.modal.connect({ connectorId: demo })
     await turn()
-    expect(first.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(first.modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   // Planted: a failed resync that ends the connection, or that is written.
@@ -94,7 +108,7 @@ describe('two tabs of one site', () => {
     slow.clock.advance(60_000)
     await turn()
     for (const made of [missing, locked]) expect(status(made)).toBe('disconnected')
-    expect(first.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(first.modal.getAccount()).toMatchObject({ connectorId: demoId })
     expect(all(first.modal, 'connection.ended')).toStrictEqual([])
     expect(tabs.entries()).toStrictEqual(stored)
   })
@@ -115,8 +129,8 @@ describe('two tabs of one site', () => {
     first.modal.dispose()
     const next = tab(tabs)
     expect(ids(next)).toStrictEqual([demo, other])
-    expect(next.modal.getAccount()).toMatchObject({ connectorId: other })
-    expect(accounts(next.modal.getState())).toMatchObject([{ connectorId: other }])
+    expect(next.modal.getAccount()).toMatchObject({ connectorId: otherId })
+    expect(accounts(next.modal.getState())).toMatchObject([{ connectorId: otherId }])
     expect(asked(next)).toBe(0)
   })
 
@@ -133,7 +147,7 @@ describe('two tabs of one site', () => {
     await turn()
     for (const made of [first, second, tab(tabs)]) {
       expect(ids(made)).toStrictEqual([other])
-      expect(made.modal.getAccount()).toMatchObject({ connectorId: other })
+      expect(made.modal.getAccount()).toMatchObject({ connectorId: otherId })
     }
     expect([
       first.demo.count('wallet_revokePermissions'),
@@ -149,12 +163,12 @@ describe('two tabs of one site', () => {
     const { tabs, first } = await twoTabs()
     await first.modal.connect({ connectorId: other })
     await first.modal.disconnect({ connectorId: other })
-    expect(first.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(first.modal.getAccount()).toMatchObject({ connectorId: demoId })
     expect(tabs.entries()).toMatchObject({
       '@appkit/connection_status': 'connected',
       '@appkit/eip155:connected_connector_id': demo,
     })
-    expect(tab(tabs).modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(tab(tabs).modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 })
 
@@ -190,7 +204,7 @@ describe('a page whose code comes late, beside another tab', () => {
     const { tabs, made, write, arrives } = late(before, options)
     write({ ...stored, ...changes })
     await arrives()
-    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
     expect(tabs.entries()).toMatchObject(stored)
   })
 
@@ -208,7 +222,7 @@ describe('a page whose code comes late, beside another tab', () => {
     await arrives()
     await switched
     expect(tabs.entries()).toMatchObject({ ...stored, '@appkit/active_caip_network_id': 'eip155:1' })
-    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   it('[SES-15] follows it when it moved and disconnected', async () => {
@@ -234,7 +248,7 @@ describe('a page whose code comes late, beside another tab', () => {
     await arrives()
     await left
     expect(tabs.entries()).toMatchObject({ ...stored, '@appkit/eip155:connected_connector_id': other })
-    expect(made.modal.getAccount()).toMatchObject({ connectorId: other })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: otherId })
     expect(made.demo.count('wallet_revokePermissions')).toBe(1)
   })
 })

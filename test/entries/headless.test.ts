@@ -24,7 +24,7 @@ describe('headless use', () => {
   it('lists wallets, connects, switches, signs and leaves without a view', async () => {
     const { panel, last, complaints, modal } = setup()
     expect(last()).toMatchObject({
-      wallets: [{ connectorId: demo, name: 'Demo Wallet' }],
+      wallets: [{ connectorId: `announced:${demo}`, name: 'Demo Wallet' }],
       account: null,
       busy: false,
     })

@@ -4,6 +4,7 @@ import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { activeConnection } from '../../src/domain/slices/connections/select.js'
 import type { Connection } from '../../src/domain/slices/connections/state.js'
+import { sourceOf } from '../../src/domain/slices/connectors/ids.js'
 import { initialState } from '../../src/domain/slices/first.js'
 import { activeChainId } from '../../src/domain/slices/networks/select.js'
 import type { TestModal } from '../../src/testing/testModal.js'
@@ -16,7 +17,7 @@ export interface Real {
 
 const viewNames = ({ page }: Real): ReadonlyArray<string> =>
   page.modal.getState().modal.stack.map((view) => {
-    if (view.name === 'ConnectingExternal') return `${view.name} ${view.connectorId}`
+    if (view.name === 'ConnectingExternal') return `${view.name} ${sourceOf(view.connectorId)}`
     return view.name === 'SwitchNetwork' ? `${view.name} ${view.chainId}` : view.name
   })
 
@@ -24,19 +25,20 @@ const agree = (model: Model, real: Real): void => {
   const { modal, clock } = real.page
   const state = modal.getState()
   const { connecting, byId } = state.connections
+  const shown = activeConnection(state) ?? undefined
   const connectorsWith = (step: Connection['step']) =>
     Object.values(byId)
       .filter((one) => one.step === step)
-      .map((one) => one.connectorId)
+      .map((one) => sourceOf(one.connectorId))
       .sort()
   expect({
     open: state.modal.open,
     stack: viewNames(real),
     connected: connectorsWith('connected'),
     asleep: connectorsWith('asleep'),
-    active: activeConnection(state)?.connectorId,
+    active: shown && sourceOf(shown.connectorId),
     chain: activeChainId(state),
-    asking: connecting.step === 'asking' ? connecting.connectorId : null,
+    asking: connecting.step === 'asking' ? sourceOf(connecting.connectorId) : null,
     now: clock.now(),
   }).toStrictEqual({
     open: model.open,

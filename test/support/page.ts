@@ -7,6 +7,9 @@ import type { WalletHandle } from '../../src/testing/walletBrain.js'
 
 export const demo = 'io.demo.wallet'
 export const other = 'io.other.wallet'
+/** Ids of their connectors: `demo` and `other` are the part after the kind, which commands take, too. */
+export const demoId = `announced:${demo}`
+export const otherId = `announced:${other}`
 export const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const B = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const declined = { error: { code: 4001, message: 'User rejected the request.' } }

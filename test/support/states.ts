@@ -51,7 +51,7 @@ export const configured = (options: object = {}): Event => {
 }
 
 export const aspen: Connector = {
-  id: 'example.aspen',
+  id: 'announced:example.aspen',
   kind: 'announced',
   namespace: 'eip155',
   name: 'Aspen',

@@ -65,6 +65,7 @@ const Options = t.type({
   themeVariables: t.record(text, text),
   connectorTypeOrder: list(text),
   excludedConnectors: list(text),
+  hostConnectors: list(text),
   customWallets: list(t.type({ id: text, name: text })),
   collapseWallets: t.boolean,
   legalCheckbox: t.boolean,

@@ -23,7 +23,7 @@ export interface Stored<K extends SliceName = SliceName> {
    * Whether something happened to it before the code that keeps it came. Storage that differs from the slice was
    * changed by another tab otherwise, and is left alone.
    */
-  readonly isTouched: (slice: Held<K>, read: Read) => boolean
+  readonly isTouched: (slice: Held<K>, read: Read, state: State) => boolean
   /** What follows from what another tab made of it; `isCertain`: it did, this page did not. */
   readonly elsewhere?: (read: Read, state: State, isCertain: boolean) => ReadonlyArray<Event>
 }
@@ -36,7 +36,7 @@ export interface AnyStored {
   readonly after?: Stored['after']
   readonly elsewhere?: Stored['elsewhere']
   encode(slice: unknown): Entries | null
-  isTouched(slice: unknown, read: Read): boolean
+  isTouched(slice: unknown, read: Read, state: State): boolean
 }
 
 /** Describes what of a slice outlives the page. */

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/Either'
-import * as t from 'io-ts'
+import { type Codec, codecOf, refused } from './decoder.js'
 import type { Failure } from './failure.js'
 
 declare const brand: unique symbol
@@ -11,13 +11,8 @@ export type Brand<A, B extends string> = A & { readonly [brand]: B }
 export type Guard<A> = (raw: unknown) => raw is A
 
 /** A codec which is a check and no more: what passes is kept as it came. */
-export const guarded = <A>(name: string, is: Guard<A>): t.Type<A, A, unknown> =>
-  new t.Type<A, A, unknown>(
-    name,
-    is,
-    (raw, context) => (is(raw) ? t.success(raw) : t.failure(raw, context)),
-    (value) => value,
-  )
+export const guarded = <A>(name: string, is: Guard<A>): Codec<A> =>
+  codecOf<A>(name, is, (raw, context) => (is(raw) ? right(raw) : refused(raw, context)))
 
 /** Smart constructor: the value if `is` accepts it, else the failure. Never throws if `is` does not. */
 export const smart =

@@ -1,15 +1,14 @@
-import { isLeft } from 'fp-ts/Either'
-import * as t from 'io-ts'
+import { isLeft, right } from 'fp-ts/Either'
+import type * as t from 'io-ts'
 import { guarded } from './brand.js'
+import { type Codec, codecOf, refused, within } from './decoder.js'
 
 /**
- * io-ts codecs for what is read on page load. They are `t.Type`s like any other; built here and not by `t.type`,
- * `t.partial` and `t.intersection`, because io-ts's own combinators cost every page 4.6 kB (docs/decisions.md).
- * Unknown keys are dropped; the first bad field is reported with its path.
+ * Combinators for what is read on page load (docs/decisions.md). Unknown keys are dropped; the first bad field is
+ * reported with its path.
  */
 type Fields = Readonly<Record<string, t.Mixed>>
 type Values<F extends Fields> = { readonly [K in keyof F]: t.TypeOf<F[K]> }
-type Codec<A> = t.Type<A, A, unknown>
 
 export const text: Codec<string> = /* @__PURE__ */ guarded('string', (raw) => typeof raw === 'string')
 export const number: Codec<number> = /* @__PURE__ */ guarded('number', (raw) => typeof raw === 'number')
@@ -28,21 +27,20 @@ const build = <A>(
   entriesOf: (raw: unknown) => ReadonlyArray<readonly [string, t.Mixed, unknown]> | null,
   assemble: (entries: ReadonlyArray<readonly [string, unknown]>) => unknown,
 ): Codec<A> => {
-  const codec: Codec<A> = new t.Type<A, A, unknown>(
+  const codec: Codec<A> = codecOf<A>(
     name,
     (raw): raw is A => !isLeft(codec.decode(raw)),
     (raw, context) => {
       const entries = entriesOf(raw)
-      if (!entries) return t.failure(raw, context)
+      if (!entries) return refused(raw, context)
       const read: Array<readonly [string, unknown]> = []
       for (const [key, field, value] of entries) {
-        const result = field.validate(value, t.appendContext(context, key, field, value))
+        const result = field.validate(value, within(context, key, field, value))
         if (isLeft(result)) return result
         read.push([key, result.right])
       }
-      return t.success(assemble(read) as A)
+      return right(assemble(read) as A)
     },
-    (value) => value,
   )
   return codec
 }

@@ -1,4 +1,6 @@
+import type { Namespace } from '../caip/namespace.js'
 import type { State } from '../core/state.js'
+import { sourceOf } from '../slices/connectors/ids.js'
 import type { Connector } from '../slices/connectors/state.js'
 import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options/state.js'
 
@@ -31,13 +33,13 @@ export const isOffered = (
   excluded: ReadonlyArray<string>,
   platform: 'desktop' | 'mobile',
 ): boolean => {
-  if ([id, rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
-  if (kind === 'external') return !hiddenExternals.includes(id)
+  if ([id, sourceOf(id), rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
+  if (kind === 'external') return !hiddenExternals.includes(sourceOf(id))
   return kind !== 'injected' || name !== unnamed || platform === 'mobile'
 }
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
-  kind === 'external' ? `wallet-selector-external-${id}` : `wallet-selector-${rdns ?? name}`
+  kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
 
 const row = (connector: Connector, tag: WalletRow['tag']): WalletRow => ({
   connectorId: connector.id,
@@ -47,18 +49,34 @@ const row = (connector: Connector, tag: WalletRow['tag']): WalletRow => ({
   testId: testIdOf(connector),
 })
 
+/** Announced under one name in several namespaces it is one wallet; within one namespace a name proves nothing. */
+const isSameWallet = (one: Connector, other: Connector): boolean =>
+  one.kind === other.kind &&
+  one.namespace !== other.namespace &&
+  (one.rdns === null || other.rdns === null ? one.name === other.name : one.rdns === other.rdns)
+
+/** One connector of each wallet: that of the namespace shown, else the first. */
+const onePerWallet = (all: ReadonlyArray<Connector>, current: Namespace | null): ReadonlyArray<Connector> =>
+  all.filter((one, at) => {
+    if (one.namespace === current) return true
+    return !all.some(
+      (other, before) => isSameWallet(one, other) && (other.namespace === current || before < at),
+    )
+  })
+
 /**
- * The wallets Connect offers, in order. A recent wallet stands once, in its group, and only while it can be reached:
- * a row that leads nowhere is worse than none.
+ * The wallets Connect offers, in order: one row each, which leads to its connector for the namespace shown. A recent
+ * wallet stands once, in its group, and only while it can be reached: a row that leads nowhere is worse than none.
  */
 export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
-  const { options, connectors, wallets, session } = state
+  const { options, connectors, wallets, session, networks } = state
   if (!options.enableWallets) return []
   const platform = session.environment?.platform ?? 'desktop'
-  const offered = connectors.order
+  const reachable = connectors.order
     .flatMap((id) => connectors.byId[id] ?? [])
     .filter((one) => isOffered(one, options.excludedConnectors, platform))
-  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
+  const offered = onePerWallet(reachable, networks.current)
+  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => sourceOf(one.id) === id) ?? [])
   const others = offered.filter((one) => !recent.includes(one))
   const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
     recent: recent.map((one) => row(one, 'recent')),
@@ -68,3 +86,11 @@ export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
   const enabled = defaultConnectorOrder.filter((group) => (groups[group] ?? []).length > 0)
   return groupOrder(options.connectorTypeOrder, enabled).flatMap((group) => groups[group] ?? [])
 }
+
+/** What `walletRows` reads besides the connectors: its value is built anew only when one of these changed. */
+export const walletRowInputs: ReadonlyArray<(state: State) => unknown> = [
+  (state) => state.wallets,
+  (state) => state.options,
+  (state) => state.session.environment,
+  (state) => state.networks.current,
+]

@@ -5,6 +5,7 @@ import { connectionId } from '../slices/connections/map.js'
 import type { Connection } from '../slices/connections/state.js'
 import type { StoredConnection } from '../slices/session/state.js'
 import { readConnections, storageKeys } from './storageKeys.js'
+import { storedOfConnector } from './storedConnectors.js'
 
 type Stored = ReadonlyArray<StoredConnection>
 
@@ -21,7 +22,9 @@ const ended = ({ id, namespace, connectorId }: Connection): Event => ({
 /** What storage no longer names has ended; it is said like every other end, so that all that hangs on it ends, too. */
 const unnamed = ({ connections }: State, stored: Stored): ReadonlyArray<Connection> => {
   const named = new Set(stored.map(({ namespace, connectorId }) => connectionId(namespace, connectorId)))
-  return Object.values(connections.byId).filter(({ id }) => !named.has(id))
+  return Object.values(connections.byId).filter(
+    ({ id, connectorId }) => !named.has(id) && storedOfConnector(connectorId) !== null,
+  )
 }
 
 /** Another tab connected it: we do not know it, have nothing else there, and did not just let it go. */
@@ -37,7 +40,7 @@ const connectedBefore = ({ connections: { byId, leaving } }: State, stored: Stor
  * found to differ may be our own doing, which was not written yet.
  */
 export const connectionsElsewhere = (read: Read, state: State, isCertain: boolean): ReadonlyArray<Event> => {
-  const stored = readConnections(read)
+  const stored = readConnections(read, state.options.hostConnectors)
   const cleared = Object.values(storageKeys).every((key) => read(key) === null)
   const changed: Event = { type: 'storage.changedElsewhere', connections: stored, cleared }
   const gone = unnamed(state, stored)

@@ -14,6 +14,7 @@ import {
 } from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { decode } from './primitives.js'
+import { isReserved } from './storedConnectors.js'
 
 const walletTexts = Object.fromEntries(
   'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns'
@@ -45,6 +46,7 @@ const Options = shape(
     texts: dictionaryOf(text),
     enableWalletGuide: flag,
     excludeConnectors: listOf(text),
+    connectors: listOf(shape({ id: text, name: text })),
     enableWallets: flag,
     enableEIP6963: flag,
     enableInjected: flag,
@@ -112,9 +114,22 @@ const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>>
   return right([...known.values()])
 }
 
+/** Its ids are apart from all that page scripts can announce; of words that mean something else none may be used. */
+const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<string>> => {
+  const ids = connectors.map(({ id }) => id)
+  const wrong = ids.findIndex((id, at) => !id || id.includes(':') || isReserved(id) || ids.indexOf(id) !== at)
+  return wrong < 0
+    ? right(ids)
+    : invalid(`connectors.${wrong}.id`, 'an id of its own, without a colon, and no reserved word', ids[wrong])
+}
+
 const ours: ReadonlyArray<Namespace> = ['eip155', 'solana']
 
-const complete = (options: Decoded, networks: ReadonlyArray<Network>): OptionsState => {
+const complete = (
+  options: Decoded,
+  networks: ReadonlyArray<Network>,
+  hostConnectors: ReadonlyArray<string>,
+): OptionsState => {
   const { metadata, features = {}, excludeConnectors, projectId, adapters, ...rest } = options
   const flags = Object.fromEntries(
     Object.entries({ ...rest, ...features }).filter(
@@ -133,6 +148,7 @@ const complete = (options: Decoded, networks: ReadonlyArray<Network>): OptionsSt
     },
     adapters: adapters ?? ours.filter((namespace) => networks.some((one) => one.namespace === namespace)),
     excludedConnectors: excludeConnectors ?? [],
+    hostConnectors,
   }
 }
 
@@ -149,7 +165,9 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   const options = decoded.right
   const networks = readNetworks(options)
   if (isLeft(networks)) return networks
-  const state = complete(options, networks.right)
+  const hosts = readHosts(options)
+  if (isLeft(hosts)) return hosts
+  const state = complete(options, networks.right, hosts.right)
   return right({
     fact: {
       type: 'options.configured',

@@ -2,6 +2,7 @@ import { type ChainId, isChainId } from '../caip/chainId.js'
 import { isNamespace, type Namespace } from '../caip/namespace.js'
 import type { Read } from '../core/stored.js'
 import type { StoredConnection } from '../slices/session/state.js'
+import { connectorOfStored } from './storedConnectors.js'
 import { parsedJson } from './storedJson.js'
 
 /** The storage keys of wire facts section 6, without the prefix: that is `@appkit/`, so that sites that migrate keep their visitors. */
@@ -36,16 +37,19 @@ const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
 
 /**
  * The connections that storage names, of each namespace first the one that it shows. Without the status `connected`
- * there are none (SES-03).
+ * there are none (SES-03). `hosts`: the ids of the host's own connectors.
  */
-export const readConnections = (read: Read): ReadonlyArray<StoredConnection> => {
+export const readConnections = (
+  read: Read,
+  hosts: ReadonlyArray<string>,
+): ReadonlyArray<StoredConnection> => {
   if (present(read, storageKeys.status) !== 'connected') return []
   const listed = (present(read, storageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace)
   return listed.flatMap((namespace) => {
     const shown = present(read, connectorKey(namespace))
     if (shown === null) return []
     const ids = new Set([shown, ...furtherOf(read, namespace)])
-    return [...ids].map((connectorId) => ({ namespace, connectorId }))
+    return [...ids].map((stored) => ({ namespace, connectorId: connectorOfStored(stored, hosts) }))
   })
 }
 

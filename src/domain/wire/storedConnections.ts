@@ -1,26 +1,26 @@
-import { isNamespace, namespaces } from '../caip/namespace.js'
+import { type Namespace, namespaces } from '../caip/namespace.js'
 import { defineStored } from '../core/stored.js'
 import { connectionId } from '../slices/connections/map.js'
 import type { ConnectionsState } from '../slices/connections/state.js'
 import { connectionsElsewhere } from './connectionsElsewhere.js'
 import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
+import { storedOfConnector } from './storedConnectors.js'
 
-type Further = Readonly<
-  Record<string, ReadonlyArray<{ readonly accounts: []; readonly connectorId: string }>>
->
+/** Names by which storage knows the wallets of a namespace, the one that it shows first. */
+const namesIn = ({ byId, active }: ConnectionsState, namespace: Namespace): ReadonlyArray<string> => {
+  const all = Object.values(byId).filter((one) => one.namespace === namespace)
+  const shown = all.filter(({ id }) => id === active[namespace])
+  const ordered = [...shown, ...all.filter((one) => !shown.includes(one))]
+  return ordered.flatMap(({ connectorId }) => storedOfConnector(connectorId) ?? [])
+}
 
-/** What a namespace has besides the one that it shows. Their accounts are asked for anew, so none are written. */
-const furtherOf = ({ byId, active }: ConnectionsState): Further =>
-  Object.fromEntries(
-    namespaces.flatMap((namespace) => {
-      const rows = Object.values(byId).filter(
-        (one) => one.namespace === namespace && one.id !== active[namespace],
-      )
-      return rows.length > 0
-        ? [[namespace, rows.map(({ connectorId }) => ({ accounts: [], connectorId }))]]
-        : []
-    }),
+/** Their accounts are asked for anew, so none are written. */
+const furtherText = (further: ReadonlyArray<readonly [Namespace, ReadonlyArray<string>]>): string | null => {
+  const rows = further.map(
+    ([namespace, names]) => [namespace, names.map((connectorId) => ({ accounts: [], connectorId }))] as const,
   )
+  return rows.length > 0 ? JSON.stringify(Object.fromEntries(rows)) : null
+}
 
 /** Which wallets are connected, also those that sleep. */
 export const storedConnections = defineStored({
@@ -30,24 +30,21 @@ export const storedConnections = defineStored({
     ...namespaces.map(connectorKey),
   ],
   encode: (slice) => {
-    const shown = Object.entries(slice.active).flatMap(([namespace, id]) => {
-      const connection = slice.byId[id]
-      return isNamespace(namespace) && connection ? [[namespace, connection.connectorId] as const] : []
-    })
-    const connectors = new Map(shown)
-    const further = furtherOf(slice)
+    const names = namespaces.map((namespace) => [namespace, namesIn(slice, namespace)] as const)
+    const connected = names.filter(([, [shown]]) => shown !== undefined)
+    const further = connected.map(([namespace, [, ...rest]]) => [namespace, rest] as const)
     return {
-      [storageKeys.connectedNamespaces]: [...connectors.keys()].join(',') || null,
-      [storageKeys.status]: connectors.size > 0 ? 'connected' : 'disconnected',
-      ...Object.fromEntries(namespaces.map((one) => [connectorKey(one), connectors.get(one) ?? null])),
-      [storageKeys.furtherConnections]: Object.keys(further).length > 0 ? JSON.stringify(further) : null,
+      [storageKeys.connectedNamespaces]: connected.map(([namespace]) => namespace).join(',') || null,
+      [storageKeys.status]: connected.length > 0 ? 'connected' : 'disconnected',
+      ...Object.fromEntries(names.map(([namespace, [shown]]) => [connectorKey(namespace), shown ?? null])),
+      [storageKeys.furtherConnections]: furtherText(further.filter(([, rest]) => rest.length > 0)),
     }
   },
   // One that waits to be taken up again is only what storage said; where it no longer does, another tab ended it. And
   // what storage names and we do not know was connected by another tab: `elsewhere` takes up both.
-  isTouched: ({ byId, leaving }, read) => {
+  isTouched: ({ byId, leaving }, read, { options: { hostConnectors } }) => {
     const ours = (id: string): boolean => Object.hasOwn(byId, id) || Object.hasOwn(leaving, id)
-    const isOthers = readConnections(read).some(
+    const isOthers = readConnections(read, hostConnectors).some(
       ({ namespace, connectorId }) => !ours(connectionId(namespace, connectorId)),
     )
     const isConnected = Object.values(byId).some(({ step }) => step === 'connected')

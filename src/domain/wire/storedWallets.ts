@@ -24,7 +24,12 @@ export const storedWallets = defineStored({
   slice: 'wallets',
   keys: [storageKeys.recent],
   encode: ({ recalled, recent }) => {
-    const rows = recent.map(({ id, name, icon, rdns }) => ({ id, name, image_url: icon, rdns }))
+    const rows = recent.map(({ id, name, icon, rdns }) => ({
+      id,
+      name,
+      image_url: icon?.startsWith('image:') ? null : icon,
+      rdns,
+    }))
     return recalled ? { [storageKeys.recent]: rows.length > 0 ? JSON.stringify(rows) : null } : null
   },
   decode: (read) => ({ type: 'wallets.recalled', recent: readRecent(read) }),

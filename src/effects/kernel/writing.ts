@@ -1,8 +1,9 @@
-import { EMPTY, filter, merge } from 'rxjs'
+import { Observable } from 'rxjs'
 import type { Recorded } from '../../domain/core/record.js'
+import type { State } from '../../domain/core/state.js'
 import type { AnyStored, Entries } from '../../domain/core/stored.js'
 import type { StoragePort } from '../ports.js'
-import { type Flow, inOrder } from './flow.js'
+import type { Flow } from './flow.js'
 import type { StorageMemory } from './storageMemory.js'
 
 /** Storage says so already: what it said was read, or another tab said it of what this slice follows. */
@@ -13,6 +14,10 @@ const isFollowed = ({ event }: Recorded, { elsewhere }: AnyStored): boolean => {
     (event.type === 'connection.ended' && event.by === 'otherTab')
   return isElsewhere && elsewhere !== undefined
 }
+
+/** Storage is not as it was last known: another tab wrote, or `forget` did, ahead of this. */
+const isRead = ({ event }: Recorded): boolean =>
+  event.type.startsWith('storage.') || (event.type === 'connection.ended' && event.by === 'visitor')
 
 const differ = (one: Entries, other: Entries): boolean =>
   Object.entries(one).some(([key, value]) => other[key] !== value)
@@ -47,10 +52,10 @@ class Keeper {
   }
 
   /** When this begins to listen: what changed meanwhile is ours to write, unless another tab has changed it since. */
-  mayWrite(slice: unknown): boolean {
+  mayWrite(slice: unknown, state: State): boolean {
     const { keys } = this.#stored
     if (this.#memory.knowsNone(keys))
-      return this.#stored.isTouched(slice, this.#memory.readerOf(this.#storage))
+      return this.#stored.isTouched(slice, this.#memory.readerOf(this.#storage), state)
     return this.#isNews(slice) && !this.#memory.isOutdated(this.#storage, keys)
   }
 
@@ -78,21 +83,26 @@ class Keeper {
  */
 export const writing = (stored: AnyStored, memory: StorageMemory): Flow => ({
   name: `persist ${stored.slice}`,
-  run: (event$, state$, { storage }, armed$) => {
-    const keeper = new Keeper(stored, memory, storage)
-    return merge(armed$, event$).pipe(
-      filter(() => state$.value.session.restored),
-      inOrder((heard) => {
-        const slice = state$.value[stored.slice]
-        if (heard === 'armed') {
-          keeper.keep(slice, keeper.mayWrite(slice))
-          return EMPTY
+  run: (event$, state$, { storage }, armed$) =>
+    new Observable<never>((observer) => {
+      const keeper = new Keeper(stored, memory, storage)
+      const sliceIn = (state: State) => state[stored.slice]
+      const whenRead = (work: (state: State) => void): void => {
+        try {
+          if (state$.value.session.restored) work(state$.value)
+        } catch (error) {
+          observer.error(error)
         }
-        if (heard.event.type.startsWith('storage.')) keeper.forget()
-        if (isFollowed(heard, stored)) keeper.keep(slice, false)
-        else keeper.look(slice, stored.after?.includes(heard.event.type) ?? false)
-        return EMPTY
-      }),
-    )
-  },
+      }
+      const arm = () =>
+        whenRead((state) => keeper.keep(sliceIn(state), keeper.mayWrite(sliceIn(state), state)))
+      const hear = (record: Recorded) =>
+        whenRead((state) => {
+          if (isRead(record)) keeper.forget()
+          if (isFollowed(record, stored)) keeper.keep(sliceIn(state), false)
+          else keeper.look(sliceIn(state), stored.after?.includes(record.event.type) ?? false)
+        })
+      observer.add(armed$.subscribe(arm))
+      observer.add(event$.subscribe(hear))
+    }),
 })

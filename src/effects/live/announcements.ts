@@ -1,4 +1,5 @@
 import { anything, shape, text } from '../../domain/prelude/codec.js'
+import { connectorIdOf } from '../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../domain/slices/connectors/state.js'
 import { IconUrl } from '../../domain/wire/primitives.js'
 import { type Eip1193, isProvider } from './eip1193.js'
@@ -11,18 +12,19 @@ export interface Announced {
 /** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
 const Info = shape({ name: text }, { rdns: anything, uuid: anything, icon: anything })
 
-const said = (raw: unknown): string | null => (typeof raw === 'string' && raw !== '' ? raw : null)
-const longestName = 80
+const longest = 80
+const said = (raw: unknown): string | null =>
+  typeof raw === 'string' && raw !== '' ? raw.slice(0, longest) : null
 
-/** The connector's id is its rdns, else its name, else its uuid (wire facts, 8.5). */
+/** It is known by its rdns, else by its name, else by its uuid (wire facts, 8.5). */
 const readInfo = (raw: unknown): Connector | null => {
   if (!Info.is(raw)) return null
   const rdns = said(raw.rdns)
-  const id = rdns ?? said(raw.name) ?? said(raw.uuid)
-  if (id === null) return null
-  const name = (said(raw.name) ?? id).slice(0, longestName)
+  const source = rdns ?? said(raw.name) ?? said(raw.uuid)
+  if (source === null) return null
+  const name = said(raw.name) ?? source
   return {
-    id,
+    id: connectorIdOf(rdns === null ? 'unnamed' : 'announced', source),
     kind: 'announced',
     namespace: 'eip155',
     name,

@@ -80,8 +80,8 @@ const newsOf = (provider: Eip1193): Observable<WalletNews> =>
     }
   })
 
-/** What wallets are asked and tell once they are known: all of the port but their discovery. */
-export type WalletRequests = Omit<WalletPort, 'discover'>
+/** What wallets are asked and tell once they are known: all of the port but what must be there from the first moment. */
+export type WalletRequests = Omit<WalletPort, 'discover' | 'picture'>
 
 type Find = (connectorId: string) => Announced | undefined
 

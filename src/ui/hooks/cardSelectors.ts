@@ -3,7 +3,7 @@ import { derived } from '../../domain/core/derived.js'
 import type { State } from '../../domain/core/state.js'
 import type { Remote } from '../../domain/prelude/remote.js'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
-import { walletRows } from '../../domain/rules/walletRows.js'
+import { walletRowInputs, walletRows } from '../../domain/rules/walletRows.js'
 import { nativeBalance } from '../../domain/slices/balances/select.js'
 import type { NativeBalance } from '../../domain/slices/balances/state.js'
 import { activeAccount, activeConnection, attemptInFlight } from '../../domain/slices/connections/select.js'
@@ -29,7 +29,7 @@ export const layerOf = (state: State): OptionsState['layer'] =>
 /** Rows of Connect. */
 export const connectRows: (state: State) => ReadonlyArray<WalletRow> = derived(
   (state) => state.connectors,
-  [(state) => state.wallets, (state) => state.options, (state) => state.session.environment],
+  walletRowInputs,
   walletRows,
 )
 

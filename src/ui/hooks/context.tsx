@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import type { Modal } from '../../effects/modal.js'
 
 /** What components need of the store; a fixed state satisfies it, too (see `ModalReplay`). */
-export type UiStore = Pick<Modal, 'getState' | 'onChange' | 'dispatch'>
+export type UiStore = Pick<Modal, 'getState' | 'onChange' | 'dispatch'> & Partial<Pick<Modal, 'picture'>>
 
 export const StoreContext = createContext<UiStore | null>(null)
 const ModalContext = createContext<Modal | null>(null)

@@ -83,6 +83,7 @@ const connectionOf = (state: State, namespace: Namespace | undefined) =>
 /** The connected wallet of a namespace, or of the current one; null while there is none. */
 export const useWalletInfo = (options: { readonly namespace?: Namespace } = {}): WalletInfo | null => {
   const { namespace } = options
+  const modal = useModal('useWalletInfo')
   const connection = useSelect((state) => connectionOf(state, namespace), 'useWalletInfo')
   const connector = useSelect((state) => {
     const found = connectionOf(state, namespace)
@@ -92,11 +93,11 @@ export const useWalletInfo = (options: { readonly namespace?: Namespace } = {}):
     () =>
       connection && {
         name: connection.name,
-        icon: connection.icon,
+        icon: connection.icon && modal.picture(connection.icon),
         rdns: connector?.rdns ?? null,
         type: connector?.kind ?? null,
       },
-    [connection, connector],
+    [modal, connection, connector],
   )
 }
 

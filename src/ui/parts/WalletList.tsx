@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
 import { mayConnect } from '../../domain/slices/modal/select.js'
 import { connectRows } from '../hooks/cardSelectors.js'
+import { usePicture } from '../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 import { Logo } from './Logo.js'
@@ -11,9 +12,10 @@ const WalletButton = ({ wallet }: { readonly wallet: WalletRow }): ReactElement 
   const dispatch = useDispatch()
   const text = useText()
   const { connectorId, icon, name, tag, testId } = wallet
+  const picture = usePicture(icon)
   return (
     <Row
-      icon={<Logo source={icon} name={name} />}
+      icon={<Logo source={picture} name={name} />}
       name={name}
       end={tag && <span className={`tag ${tag}`}>{text[tag]}</span>}
       testId={testId}

@@ -1,7 +1,9 @@
 import { type ReactElement, useEffect } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import type { ConnectStep } from '../../domain/slices/connections/state.js'
+import { sourceOf } from '../../domain/slices/connectors/ids.js'
 import { connectorById } from '../../domain/slices/connectors/select.js'
+import { usePicture } from '../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { timeOfDay } from '../parts/clock.js'
 import { Logo } from '../parts/Logo.js'
@@ -53,13 +55,14 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
   const say = useSay()
   const connectorId = view.name === 'ConnectingExternal' ? view.connectorId : ''
   const connector = useSelect((state) => connectorById(state, connectorId))
+  const picture = usePicture(connector?.icon)
   const step = useSelect((state) => state.connections.connecting)
   useEffect(() => preload('Account'), [])
-  const wallet = connector?.name ?? connectorId
+  const wallet = connector?.name ?? sourceOf(connectorId)
   const failure = step.step === 'failed' && step.connectorId === connectorId ? step.failure : null
   return (
     <Waiting
-      logo={<Logo source={connector?.icon} name={wallet} size="large" />}
+      logo={<Logo source={picture} name={wallet} size="large" />}
       title={say(titleKey(step), { wallet })}
       failure={failure}
       onRetry={() => dispatch({ type: 'Connect', connectorId })}

@@ -113,3 +113,32 @@ describe('rows', () => {
     expect(names(stateWith([announced, external], order))).toEqual(['hostWallet', 'announced.wallet'])
   })
 })
+
+describe('one wallet in several namespaces', () => {
+  const evm = connector({ id: 'announced:app.phantom', name: 'Phantom', rdns: 'app.phantom' })
+  const solana = connector({ id: 'unnamed:Phantom', name: 'Phantom', namespace: 'solana' })
+  const twin = connector({ id: 'unnamed:Other', name: 'Announced' })
+  const inNamespace = (current: 'eip155' | 'solana'): Partial<State> => ({
+    networks: { ...initialState.networks, current },
+  })
+
+  // Planted: the namespace not asked, so that a twin of the same namespace vanished; the first connector always taken.
+  it('is one row, which leads to its connector for the namespace shown', () => {
+    const named = connector({ ...solana, id: 'announced:app.phantom.sol', rdns: 'app.phantom' })
+    for (const second of [solana, named]) {
+      const first = second === solana ? { ...evm, rdns: null } : evm
+      expect(names(stateWith([first, second, other], inNamespace('eip155')))).toStrictEqual([
+        first.id,
+        other.id,
+      ])
+      expect(names(stateWith([first, second, other], inNamespace('solana')))).toStrictEqual([
+        second.id,
+        other.id,
+      ])
+    }
+  })
+
+  it('two of one name within a namespace stay two: a name proves nothing', () => {
+    expect(names(stateWith([announced, twin], inNamespace('eip155')))).toStrictEqual([announced.id, twin.id])
+  })
+})

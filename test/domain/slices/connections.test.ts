@@ -45,7 +45,7 @@ const resynced: Event = {
 const resyncing = stateAfter([restored], ready())
 const stepOf = (state: State): string | undefined => state.connections.byId[aspenConnection]?.step
 /** What a next page would find. */
-const remembered = (state: State) => readConnections(readerOf(state))
+const remembered = (state: State) => readConnections(readerOf(state), [])
 
 /** Nobody can bring them back in this tab. */
 const losses: ReadonlyArray<readonly [string, Event]> = [
@@ -82,7 +82,7 @@ describe('a stored connection whose code cannot be had', () => {
     expect(storedEntriesOf(state)).toMatchObject({
       connection_status: 'connected',
       connected_namespaces: 'eip155',
-      'eip155:connected_connector_id': aspen.id,
+      'eip155:connected_connector_id': 'example.aspen',
     })
   })
 

@@ -156,7 +156,7 @@ describe('storage', () => {
     )
     const stored = storedEntriesOf(read)
     expect(stored).toMatchObject({ connected_namespaces: 'eip155', connection_status: 'connected' })
-    expect(JSON.parse(stored.recent_wallets ?? '')).toMatchObject([{ id: aspen.id, name: 'Aspen' }])
+    expect(JSON.parse(stored.recent_wallets ?? '')).toMatchObject([{ id: 'example.aspen', name: 'Aspen' }])
     expect(JSON.parse(stored.native_balance_cache ?? '')).toMatchObject({
       [account]: { balance: '1.5', symbol: 'ETH', timestamp: 2_000 },
     })

@@ -8,7 +8,7 @@ import { readRecent } from '../../../src/domain/wire/storedWallets.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
-import { address, aspen, connected, stateAfter } from '../../support/states.js'
+import { address, connected, stateAfter } from '../../support/states.js'
 import { readerOf, storedEntriesOf } from '../../support/stored.js'
 
 poisonAmbient()
@@ -68,7 +68,7 @@ describe('what outlives the page', () => {
       ],
       known,
     )
-    expect(readRecent(readerOf(state)).map(({ id }) => id)).toStrictEqual([aspen.id, 'io.older'])
+    expect(readRecent(readerOf(state)).map(({ id }) => id)).toStrictEqual(['example.aspen', 'io.older'])
     expect(readBalances(readerOf(state))).toStrictEqual({
       [other]: { ...balance, at: 7 },
       [account]: { ...balance, at: 2_000 },

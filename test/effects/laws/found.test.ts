@@ -7,7 +7,7 @@ import { connectionsFeature } from '../../../src/effects/features/connections/fe
 import { walletsFeature } from '../../../src/effects/features/wallets/feature.js'
 import { createTestModal } from '../../../src/testing/testModal.js'
 import { flow, note, testKernel, textOf } from '../../support/kernel.js'
-import { connectedPage, demo } from '../../support/page.js'
+import { connectedPage, demo, demoId } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
 
 poisonAmbient()
@@ -58,7 +58,7 @@ describe('what the properties found', () => {
     kernel.append([
       {
         type: 'storage.restored',
-        connections: [{ namespace: 'eip155', connectorId: demo }],
+        connections: [{ namespace: 'eip155', connectorId: demoId }],
         activeChainId: 'eip155:1',
       },
     ])

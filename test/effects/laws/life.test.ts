@@ -25,8 +25,8 @@ const opener = (name: string) =>
           timer: clock.timer(1_000),
           storage: storage.changes$,
           visible: browser.visible$,
-          request: wallet.request('io.demo.wallet', { method: 'personal_sign' }),
-          news: wallet.news('io.demo.wallet'),
+          request: wallet.request('announced:io.demo.wallet', { method: 'personal_sign' }),
+          news: wallet.news('announced:io.demo.wallet'),
         }
         const chosen = openable
           .filter((one) => named.includes(one))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inject, install, livePage, newWindow, rows } from '../../support/livePage.js'
-import { A, demo } from '../../support/page.js'
+import { A, demo, demoId } from '../../support/page.js'
 
 const plain = (more: object = {}) => ({ request: async () => [], ...more })
 
@@ -127,7 +127,7 @@ describe('wallets of a window', () => {
     const page = newWindow()
     const made = livePage(page)
     install(page, { rdns: demo, name: 'Demo', icon })
-    expect(made.modal.getState().connectors.byId[demo]).toMatchObject({ icon: null })
+    expect(made.modal.getState().connectors.byId[demoId]).toMatchObject({ icon: null })
   })
 
   it('[PRV-07] nothing listens to the window after stop, and a wallet injected late is found', () => {

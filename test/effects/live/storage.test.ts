@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { liveStorage } from '../../../src/effects/live/storage.js'
 import { install, livePage, newWindow } from '../../support/livePage.js'
-import { demo } from '../../support/page.js'
+import { demo, demoId } from '../../support/page.js'
 
 const refusing = (method: 'setItem' | 'getItem' | 'removeItem') => {
   const page = newWindow()
@@ -36,7 +36,7 @@ describe('local storage', () => {
     const page = denied()
     install(page, { rdns: demo, name: 'Demo' })
     const { modal, storage } = livePage(page)
-    await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demo })
+    await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demoId })
     expect(storage.read('@appkit/connection_status')).toBe('connected')
     await modal.disconnect()
     expect(storage.read('@appkit/connection_status')).toBe('disconnected')
@@ -48,7 +48,7 @@ describe('local storage', () => {
       const page = refusing(method)
       install(page, { rdns: demo, name: 'Demo' })
       const { modal } = livePage(page)
-      await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demo })
+      await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demoId })
       await modal.disconnect()
       expect(modal.getAccount()).toBe(null)
     },

@@ -3,7 +3,7 @@ import { accounts } from '../../../src/domain/slices/connections/accounts.js'
 import { activeChainId } from '../../../src/domain/slices/networks/select.js'
 import type { TestModal } from '../../../src/testing/testModal.js'
 import { install, livePage, newWindow } from '../../support/livePage.js'
-import { A, all, B, demo, factOf } from '../../support/page.js'
+import { A, all, B, demo, demoId, factOf } from '../../support/page.js'
 
 const connected = async () => {
   const page = newWindow()
@@ -121,7 +121,7 @@ describe('EIP-1193 wallets', () => {
     first.modal.dispose()
     const made = livePage(page)
     await factOf(made.modal, 'connection.resynced')
-    expect(Object.keys(made.modal.getState().connections.byId)).toStrictEqual([`eip155|${demo}`])
+    expect(Object.keys(made.modal.getState().connections.byId)).toStrictEqual([`eip155|${demoId}`])
     expect(wallet.count('eth_accounts')).toBe(1)
   })
 })

@@ -85,6 +85,7 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     disconnect: vi.fn(async (options: object = {}) => {
       dispatch({ type: 'Disconnect', ...options })
     }),
+    picture: (icon: string) => icon,
     switchNetwork: vi.fn(async () => undefined),
     getProvider: () => provider,
     setTheme: (mode: ThemeMode, variables?: ThemeVariables) => {

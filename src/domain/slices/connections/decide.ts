@@ -1,27 +1,28 @@
 import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
-import { connectorById } from '../connectors/select.js'
+import { findConnector, isNamed } from '../connectors/select.js'
 import { mayConnect } from '../modal/select.js'
 import { endAttempt } from './ending.js'
 import { attemptInFlight } from './select.js'
 import type { ConnectionsCommand } from './state.js'
 
-const decideConnect = (state: State, connectorId: string, { attempt }: Moment): Decision => {
-  const connector = connectorById(state, connectorId)
-  if (!connector) return left({ tag: 'UnknownConnector', connectorId })
+const decideConnect = (state: State, name: string, { attempt }: Moment): Decision => {
+  const connector = findConnector(state, name)
+  if (!connector) return left({ tag: 'UnknownConnector', connectorId: name })
+  const { id: connectorId, namespace } = connector
   if (attemptInFlight(state)?.connectorId === connectorId)
     return left({ tag: 'AlreadyConnecting', connectorId })
-  const { namespace } = connector
   return right([...endAttempt(state), { type: 'connection.requested', attempt, connectorId, namespace }])
 }
 
-const decidePickWallet = (state: State, connectorId: string, moment: Moment): Decision => {
+const decidePickWallet = (state: State, name: string, moment: Moment): Decision => {
   const { mustAnswer } = state.modal
   if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
   if (!mayConnect(state)) return left({ tag: 'LegalNotAccepted' })
-  const asked = decideConnect(state, connectorId, moment)
+  const asked = decideConnect(state, name, moment)
   if (asked._tag === 'Left') return asked
+  const connectorId = findConnector(state, name)?.id ?? name
   return right([
     { type: 'modal.viewPushed', view: { name: 'ConnectingExternal', connectorId } },
     ...asked.right,
@@ -34,7 +35,8 @@ const decideDisconnect = (
   { attempt }: Moment,
 ): Decision => {
   const ending = Object.values(state.connections.byId).filter(
-    (one) => (!namespace || one.namespace === namespace) && (!connectorId || one.connectorId === connectorId),
+    (one) =>
+      (!namespace || one.namespace === namespace) && (!connectorId || isNamed(one.connectorId, connectorId)),
   )
   if (ending.length === 0) return left({ tag: 'NotConnected' })
   return right(

@@ -1,4 +1,5 @@
 import type { Event, EventOf } from '../../core/event.js'
+import { sourceOf } from '../connectors/ids.js'
 import type { StoredConnection } from '../session/state.js'
 import { isMissing } from './missing.js'
 import type { Connection, ConnectionsState } from './state.js'
@@ -30,7 +31,7 @@ const restored = ({ namespace, connectorId }: StoredConnection): Connection => (
   id: connectionId(namespace, connectorId),
   namespace,
   connectorId,
-  name: connectorId,
+  name: sourceOf(connectorId),
   icon: null,
   step: 'resyncing',
   accounts: [],

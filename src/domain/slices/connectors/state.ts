@@ -7,8 +7,8 @@ import type { Recorded } from '../../core/record.js'
 export type ConnectorKind = 'announced' | 'injected' | 'external'
 
 /**
- * Our means of reaching one wallet. `id` is its rdns, else its name, else its uuid (wire facts, 8.5);
- * the host's own connectors bring their ids. The provider itself lives behind the wallet port under this id.
+ * Our means of reaching one wallet; `id` is `kind:source` (`ids.ts`). The provider itself lives behind the wallet port
+ * under this id.
  */
 export interface Connector {
   readonly id: string

@@ -51,6 +51,8 @@ export interface OptionsState {
   readonly themeVariables: ThemeVariables
   readonly connectorTypeOrder: ReadonlyArray<ConnectorGroup>
   readonly excludedConnectors: ReadonlyArray<string>
+  /** Ids of the connectors that the host brings, as it names them. */
+  readonly hostConnectors: ReadonlyArray<string>
   /** Wallets to get, in the host's order. */
   readonly customWallets: ReadonlyArray<CustomWallet>
   /** Connect shows one button, which leads to the list. */
@@ -95,6 +97,7 @@ export const initialOptions: OptionsState = {
   themeVariables: {},
   connectorTypeOrder: defaultConnectorOrder,
   excludedConnectors: [],
+  hostConnectors: [],
   customWallets: [],
   collapseWallets: false,
   legalCheckbox: false,

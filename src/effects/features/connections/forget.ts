@@ -12,9 +12,8 @@ export const forget = (prefix: string): Flow => ({
     new Observable(() =>
       event$.subscribe(({ event }) => {
         if (event.type !== 'connection.ended' || event.by !== 'visitor') return
-        const key = prefix + connectorKey(event.namespace)
-        const isShown = storage.read(key) === event.connectorId
-        storage.remove(isShown ? key : prefix + storageKeys.furtherConnections)
+        storage.remove(prefix + connectorKey(event.namespace))
+        storage.remove(prefix + storageKeys.furtherConnections)
       }),
     ),
 })

@@ -26,7 +26,7 @@ export const boot = (
       configured,
       {
         type: 'storage.restored',
-        connections: readConnections(read),
+        connections: readConnections(read, configured.options.hostConnectors),
         activeChainId: readActiveChain(read),
       },
       ...alerts,

@@ -1,7 +1,19 @@
 import { Observable } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { openEnds } from '../../../../src/testing/testModal.js'
-import { A, all, B, declined, demo, other, page, types, viewOf } from '../../../support/page.js'
+import {
+  A,
+  all,
+  B,
+  declined,
+  demo,
+  demoId,
+  other,
+  otherId,
+  page,
+  types,
+  viewOf,
+} from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -32,7 +44,7 @@ describe('connecting a wallet', () => {
     await modal.open()
     modal.dispatch({ type: 'PickWallet', connectorId: demo })
     expect(modal.dispatch({ type: 'PickWallet', connectorId: demo })).toMatchObject({
-      rejection: { tag: 'AlreadyConnecting', connectorId: demo },
+      rejection: { tag: 'AlreadyConnecting', connectorId: demoId },
     })
     expect(wallet.count('eth_requestAccounts')).toBe(1)
     expect(modal.getState().modal.stack).toHaveLength(2)
@@ -108,7 +120,7 @@ describe('connecting a wallet', () => {
       wallet.resolve('eth_requestAccounts', { value: [A] })
       wallet.use(A)
       expect(modal.getState()).toBe(before)
-      await expect(modal.connect({ connectorId: other })).resolves.toMatchObject({ connectorId: other })
+      await expect(modal.connect({ connectorId: other })).resolves.toMatchObject({ connectorId: otherId })
     },
   )
 
@@ -119,7 +131,7 @@ describe('connecting a wallet', () => {
     await modal.connect({ connectorId: other })
     await expect(first).rejects.toMatchObject({ code: 'Cancelled' })
     expect(wallet.resolve('eth_requestAccounts', { value: [A] })).toBe(false)
-    expect(Object.keys(modal.getState().connections.byId)).toStrictEqual([`eip155|${other}`])
+    expect(Object.keys(modal.getState().connections.byId)).toStrictEqual([`eip155|${otherId}`])
   })
 
   it('[PRV-14] after stop nothing waits and nothing arrives', () => {

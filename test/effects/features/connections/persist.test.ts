@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/testing/storage.js'
-import { connectedPage, demo, page, reloaded } from '../../../support/page.js'
+import { connectedPage, demo, demoId, page, reloaded } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -55,7 +55,7 @@ describe('what survives a reload', () => {
     async (options) => {
       const storage = memoryStorage(options)
       const { modal } = page({ storage })
-      await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demo })
+      await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ connectorId: demoId })
       expect(storage.entries()).toStrictEqual({})
     },
   )

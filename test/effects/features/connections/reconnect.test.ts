@@ -4,7 +4,18 @@ import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import type { Modal } from '../../../../src/effects/modal.js'
 import { memoryStorage } from '../../../../src/testing/storage.js'
 import { testNetworks } from '../../../../src/testing/testModal.js'
-import { A, all, connectedPage, demo, other, page, reloaded, viewOf } from '../../../support/page.js'
+import {
+  A,
+  all,
+  connectedPage,
+  demo,
+  demoId,
+  other,
+  otherId,
+  page,
+  reloaded,
+  viewOf,
+} from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -28,7 +39,7 @@ describe('coming back', () => {
   // Planted: `wallet.accounts(connector.id, true)` in resync.
   it('[PRV-20] a reload asks silently, and only the stored wallet (PRV-16)', async () => {
     const made = reloaded(await connectedPage())
-    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
     expect(made.demo.count('eth_requestAccounts')).toBe(1)
     expect(made.demo.requests.slice(2).map(({ method }) => method)).toStrictEqual([
       'eth_accounts',
@@ -77,7 +88,7 @@ describe('coming back', () => {
     late.wallet.announce(demo)
     await late.modal.connect({ connectorId: demo })
     expect(late.demo.resolve('eth_accounts', { error: { code: -32603, message: 'late' } })).toBe(false)
-    expect(late.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(late.modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   it('[SES-01] a resync of one wallet that fails late leaves another that was connected meanwhile', async () => {
@@ -87,7 +98,7 @@ describe('coming back', () => {
     made.clock.advance(3_000)
     expect(all(made.modal, 'connection.resyncFailed')).toHaveLength(1)
     const isOthers = () => {
-      expect(made.modal.getAccount()).toMatchObject({ connectorId: other })
+      expect(made.modal.getAccount()).toMatchObject({ connectorId: otherId })
       const entries = made.storage.entries()
       expect(entries['@appkit/eip155:connected_connector_id']).toBe(other)
       expect(JSON.parse(entries['@appkit/connections']!)).toMatchObject({ eip155: [{ connectorId: demo }] })
@@ -95,7 +106,7 @@ describe('coming back', () => {
     isOthers()
     // It wakes beside the one that was chosen, and does not take its place.
     made.wallet.announce(demo)
-    expect(connectedIds(made)).toStrictEqual([demo, other])
+    expect(connectedIds(made)).toStrictEqual([demoId, otherId])
     isOthers()
   })
 

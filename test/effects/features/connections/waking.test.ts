@@ -10,6 +10,7 @@ import {
   B,
   connectedPage,
   demo,
+  demoId,
   other,
   type Page,
   page,
@@ -39,7 +40,7 @@ const expectAsleep = (made: Page): void => {
   expect(all(made.modal, 'connection.ended')).toStrictEqual([])
 }
 const expectAwake = (made: Page): void => {
-  expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+  expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
   expect(made.demo.count('eth_requestAccounts')).toBe(0)
   expect(made.storage.entries()).toMatchObject(stored)
 }
@@ -89,7 +90,7 @@ describe('a stored connection whose wallet does not confirm it', () => {
     made.demo.use()
     expect(status(made)).toBe('disconnected')
     made.demo.use(A)
-    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
     expect(made.demo.count('eth_requestAccounts')).toBe(1)
     // Awake, it is watched like any: one listener, and no question more.
     expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([1, 1])
@@ -105,7 +106,7 @@ describe('a stored connection whose wallet does not confirm it', () => {
     expectAsleep(made)
     made.demo.behave('eth_accounts')
     const next = reloaded(made)
-    expect(next.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(next.modal.getAccount()).toMatchObject({ connectorId: demoId })
   })
 
   // Planted: `back$` left out of what asks again; heard also when the page is hidden; asked while connected.
@@ -118,7 +119,7 @@ describe('a stored connection whose wallet does not confirm it', () => {
     made.browser.show(false)
     expectAsleep(made)
     made.browser.show(true)
-    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
     made.browser.show(true)
     expect(made.demo.count('eth_accounts')).toBe(2)
   })
@@ -148,7 +149,7 @@ describe('a stored connection whose wallet does not confirm it', () => {
     made.browser.show(true)
     expect(made.demo.count('eth_accounts')).toBe(3)
     expect(made.demo.resolve('eth_accounts', { value: [A] })).toBe(true)
-    expect(made.modal.getAccount()).toMatchObject({ connectorId: demo })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
     expect(made.demo.open).toBe(0)
   })
 
@@ -199,7 +200,7 @@ describe('a stored connection whose wallet does not confirm it', () => {
       made.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
       expect(made.modal.getAccount()).toBe(null)
       for (const [key, value] of Object.entries(stored)) made.storage.changeElsewhere(key, value)
-      expect(made.modal.getAccount(), `${times}`).toMatchObject({ connectorId: demo })
+      expect(made.modal.getAccount(), `${times}`).toMatchObject({ connectorId: demoId })
     }
   })
 })

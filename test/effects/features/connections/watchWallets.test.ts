@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failure } from '../../../../src/domain/prelude/failure.js'
 import { activeConnection } from '../../../../src/domain/slices/connections/select.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
-import { A, all, B, connectedPage, demo, other, viewOf } from '../../../support/page.js'
+import { A, all, B, connectedPage, demo, demoId, other, otherId, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -57,9 +57,9 @@ describe('news of wallets', () => {
     wallet.moveTo('eip155:97')
     expect(activeChainId(modal.getState())).toBe('eip155:1')
     expect(viewOf(modal)).toBe(null)
-    expect(modal.getState().connections.byId[`eip155|${demo}`]).toMatchObject({ chainId: 'eip155:97' })
+    expect(modal.getState().connections.byId[`eip155|${demoId}`]).toMatchObject({ chainId: 'eip155:97' })
     modal.dispatch({ type: 'RemoveNetwork', chainId: 'eip155:1' })
-    expect(activeConnection(modal.getState())).toMatchObject({ connectorId: other, chainId: 'eip155:1' })
+    expect(activeConnection(modal.getState())).toMatchObject({ connectorId: otherId, chainId: 'eip155:1' })
   })
 
   it('[PRV-09] listeners are there exactly as long as the wallet is connected', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { all, demo, other, page } from '../../../support/page.js'
+import { sourceOf } from '../../../../src/domain/slices/connectors/ids.js'
+import { all, demo, demoId, other, page } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
 
-const ids = (made: ReturnType<typeof page>) => made.modal.getState().connectors.order
+const ids = (made: ReturnType<typeof page>) => made.modal.getState().connectors.order.map(sourceOf)
 
 describe('finding wallets', () => {
   it('[PRV-05] a wallet that announces itself again and again is one row, and one fact', () => {
@@ -34,7 +35,7 @@ describe('finding wallets', () => {
     const made = page()
     made.wallet.install({ rdns: demo, name: 'Demo 2', icon: 'https://icons.example/2.png' })
     made.wallet.announce(demo)
-    expect(made.modal.getState().connectors.byId[demo]).toMatchObject({ name: 'Demo 2' })
+    expect(made.modal.getState().connectors.byId[demoId]).toMatchObject({ name: 'Demo 2' })
     expect(ids(made)).toStrictEqual([demo, other])
   })
 
@@ -43,7 +44,9 @@ describe('finding wallets', () => {
     async (id) => {
       const made = page({ wallets: [{ rdns: demo }, { rdns: other }, { id, name: id }] })
       expect(ids(made)).toStrictEqual([demo, other, id])
-      await expect(made.modal.connect({ connectorId: id })).resolves.toMatchObject({ connectorId: id })
+      await expect(made.modal.connect({ connectorId: id })).resolves.toMatchObject({
+        connectorId: `announced:${id}`,
+      })
     },
   )
 })

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { findConnector, isNamed } from '../../../src/domain/slices/connectors/select.js'
+import { readOptions } from '../../../src/domain/wire/options.js'
+import { connectorOfStored, storedOfConnector } from '../../../src/domain/wire/storedConnectors.js'
+import { aspen, connected, stateAfter } from '../../support/states.js'
+
+describe('connectors as storage knows them', () => {
+  // Planted: announced before hosts; a reserved word taken for an rdns; the hosts left out.
+  it.each([
+    ['injected', 'injected'],
+    ['walletConnect', 'relay'],
+    ['ID_AUTH', 'embedded'],
+    ['ledger', 'host:ledger'],
+    ['io.rabby', 'announced:io.rabby'],
+    ['__proto__', 'announced:__proto__'],
+  ])('%s is read as %s, and written as it was', (stored, id) => {
+    expect(connectorOfStored(stored, ['ledger'])).toBe(id)
+    expect(storedOfConnector(id)).toBe(stored)
+  })
+
+  it('the transient word of a pairing is read, and not written', () => {
+    expect(connectorOfStored('WALLET_CONNECT', [])).toBe('relay')
+    expect(storedOfConnector('relay')).toBe('walletConnect')
+  })
+
+  it('a wallet without an rdns has no place there', () => {
+    expect(storedOfConnector('unnamed:Some Wallet')).toBe(null)
+  })
+})
+
+describe('connectors by name', () => {
+  const host = { ...aspen, id: 'host:example.aspen', kind: 'external' as const, rdns: null }
+
+  // Planted: announced before host in findConnector.
+  it('are found by id, and by the part after the kind, of which the host has the first say', () => {
+    const state = stateAfter([{ type: 'connectors.announced', connector: host }], connected())
+    expect(findConnector(state, 'announced:example.aspen')).toStrictEqual(aspen)
+    expect(findConnector(state, 'example.aspen')).toStrictEqual(host)
+    expect(findConnector(connected(), 'example.aspen')).toStrictEqual(aspen)
+    for (const strange of ['', ':', 'host:', 'toString', 'announced:toString', 'announced:'])
+      expect(findConnector(state, strange), strange).toBe(null)
+    expect([
+      isNamed(aspen.id, 'example.aspen'),
+      isNamed(aspen.id, aspen.id),
+      isNamed(aspen.id, 'aspen'),
+    ]).toStrictEqual([true, true, false])
+  })
+})
+
+describe("a host's own connectors", () => {
+  const network = {
+    id: 1,
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.example'] } },
+  }
+  const read = (...ids: ReadonlyArray<unknown>) =>
+    readOptions({
+      projectId: 'p',
+      networks: [network],
+      connectors: ids.map((id) => ({ id, name: 'X', provider: {} })),
+    })
+
+  // Planted: each of the four conditions left out.
+  it.each(['injected', 'walletConnect', 'WALLET_CONNECT', 'ID_AUTH', 'relay', 'embedded', 'host:x', ':', ''])(
+    'may not be called %j: the field is named',
+    (id) => {
+      expect(read('ledger', id)).toMatchObject({
+        left: { tag: 'InvalidOptions', params: { field: 'connectors.1.id' } },
+      })
+    },
+  )
+
+  it('have ids of their own, of which the modal keeps account', () => {
+    expect(read('ledger', 'ledger')).toMatchObject({ left: { params: { field: 'connectors.1.id' } } })
+    expect(read(5)).toMatchObject({ left: { params: { field: 'connectors.0.id' } } })
+    expect(read('ledger', 'trezor')).toMatchObject({
+      right: { fact: { options: { hostConnectors: ['ledger', 'trezor'] } } },
+    })
+  })
+})
