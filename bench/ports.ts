@@ -33,7 +33,7 @@ export const inertPorts = (): Ports => {
       discover: () => EMPTY,
       request: (_connectorId, { method }) => of(right(answerOf(method))),
       prepare: () => undefined,
-    picture: (icon) => icon,
+      picture: (icon) => icon,
       passThrough: (_connectorId, { method }) => of(right(answerOf(method))),
       accounts: () => EMPTY,
       chain: () => EMPTY,

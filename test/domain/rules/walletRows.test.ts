@@ -139,6 +139,7 @@ describe('one wallet in several namespaces', () => {
   })
 
   it('two of one name within a namespace stay two: a name proves nothing', () => {
-    expect(names(stateWith([announced, twin], inNamespace('eip155')))).toStrictEqual([announced.id, twin.id])
+    for (const current of ['eip155', 'solana'] as const)
+      expect(names(stateWith([announced, twin], inNamespace(current)))).toStrictEqual([announced.id, twin.id])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findConnector, isNamed } from '../../../src/domain/slices/connectors/select.js'
+import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
 import { connectorOfStored, storedOfConnector } from '../../../src/domain/wire/storedConnectors.js'
-import { aspen, connected, stateAfter } from '../../support/states.js'
+import { aspen, connected, established, ready, stateAfter } from '../../support/states.js'
 
 describe('connectors as storage knows them', () => {
   // Planted: announced before hosts; a reserved word taken for an rdns; the hosts left out.
@@ -25,6 +26,20 @@ describe('connectors as storage knows them', () => {
 
   it('a wallet without an rdns has no place there', () => {
     expect(storedOfConnector('unnamed:Some Wallet')).toBe(null)
+  })
+})
+
+describe('what another tab made of connections', () => {
+  const unnamed = { ...aspen, id: 'unnamed:Some Wallet', name: 'Some Wallet', rdns: null }
+  const endsIn = (state: ReturnType<typeof connected>) =>
+    connectionsElsewhere(() => null, state, true).flatMap((event) =>
+      event.type === 'connection.ended' ? [event.connectorId] : [],
+    )
+
+  // Planted: a wallet that storage cannot name taken for one that it names no more.
+  it('ends what storage names no more, and nothing that it never named', () => {
+    expect(endsIn(connected())).toStrictEqual([aspen.id])
+    expect(endsIn(stateAfter([established('eip155:1', unnamed)], ready()))).toStrictEqual([])
   })
 })
 
