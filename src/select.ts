@@ -4,5 +4,17 @@
  *
  * @module
  */
-export { balance, busy, network, networks, type Wallet, wallets } from './domain/select.js'
+export {
+  balance,
+  busy,
+  type ConnectedWallet,
+  connections,
+  network,
+  networks,
+  type Wallet,
+  wallets,
+} from './domain/select.js'
+export type { NativeBalance } from './domain/slices/balances/state.js'
 export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'
+export type { Status } from './domain/slices/connections/select.js'
+export type { Network } from './domain/slices/networks/state.js'

@@ -6,7 +6,9 @@ import type { WalletRow } from './rules/walletRows.js'
 import { walletRowInputs, walletRows } from './rules/walletRows.js'
 import { nativeBalance } from './slices/balances/select.js'
 import type { NativeBalance } from './slices/balances/state.js'
-import { activeAccount, attemptInFlight } from './slices/connections/select.js'
+import { type Account, accountsOf } from './slices/connections/accounts.js'
+import { activeAccount, attemptInFlight, connectedIn } from './slices/connections/select.js'
+import type { Connection } from './slices/connections/state.js'
 import { activeNetwork } from './slices/networks/select.js'
 import type { Network } from './slices/networks/state.js'
 import { isInFlight } from './slices/networks/switching.js'
@@ -39,3 +41,24 @@ export const busy = (state: State): boolean =>
   Object.values(state.connections.byId).some(({ step }) => step === 'resyncing') ||
   isInFlight(state.networks.switching) ||
   pendingRequests(state).length > 0
+
+/** A wallet that is connected in a namespace. */
+export interface ConnectedWallet extends Pick<Connection, 'connectorId' | 'namespace' | 'name' | 'icon'> {
+  readonly accounts: ReadonlyArray<Account>
+  /** Its namespace shows it: `account` is its, and requests of `getProvider` go to it. */
+  readonly shown: boolean
+}
+
+/** Every connected wallet; a namespace may have several, of which it shows one. */
+export const connections: (state: State) => ReadonlyArray<ConnectedWallet> = /* @__PURE__ */ derived(
+  (state) => state.connections,
+  [],
+  (state) =>
+    Object.values(state.connections.byId)
+      .filter(({ step }) => step === 'connected')
+      .map((one) => ({
+        ...{ connectorId: one.connectorId, namespace: one.namespace, name: one.name, icon: one.icon },
+        accounts: accountsOf(one),
+        shown: connectedIn(state, one.namespace) === one,
+      })),
+)

@@ -5,7 +5,7 @@ import type { Rejection } from '../domain/core/command.js'
 import type { Event, EventOf } from '../domain/core/event.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Account } from '../domain/slices/connections/accounts.js'
-import { addressesOn } from '../domain/slices/connections/select.js'
+import { accountsOn } from '../domain/slices/connections/select.js'
 import { dialogGroup } from '../domain/slices/modal/state.js'
 import { listGroup } from './kernel/features.js'
 import { done, type Ending, type Joins, promiseOf, rejectionFailure } from './kernel/outcome.js'
@@ -19,10 +19,11 @@ const lost = (event: Event, flow: string, group: string): Either<Failure, never>
 }
 
 const accountIn = ({ connector, accounts, chainId }: EventOf<'connection.established'>): Account | null => {
-  const [address] = addressesOn({ accounts, chainId })
-  if (address === undefined) return null
+  const [found] = accountsOn({ accounts, chainId })
+  if (!found) return null
+  const { address, type } = found
   const { id: connectorId, namespace } = connector
-  return { address, caipAddress: accountId(chainId, address), chainId, namespace, connectorId }
+  return { address, type, caipAddress: accountId(chainId, address), chainId, namespace, connectorId }
 }
 
 /** Ends with the account, or with the reason why there is none. */

@@ -39,7 +39,7 @@ export interface StoragePort {
   read(key: string): string | null
   write(key: string, value: string): void
   remove(key: string): void
-  /** Keys that another tab changed; null when it cleared all of them at once. */
+  /** Keys that another tab changed, once its turn is over; null when it cleared all of them at once. */
   readonly changes$: Observable<string | null>
 }
 

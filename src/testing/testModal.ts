@@ -15,6 +15,7 @@ import type { Ports } from '../effects/ports.js'
 import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
+import { joinHosts } from './hosts.js'
 import { inspectAll } from './inspect.js'
 import { eagerFeatures, type ScriptedLoads, scriptedFeatures, scriptedLoads } from './loads.js'
 import { seededRandom } from './random.js'
@@ -132,6 +133,7 @@ export const createTestModal = (given: TestModalOptions = {}): TestModal => {
   const configured = readOptions({ projectId: 'test', networks: testNetworks, ...given.options })
   if (isLeft(configured)) throw new ModalError(configured.left)
   const ports = given.ports ?? testPorts(given)
+  joinHosts(ports.wallet, given.options?.connectors ?? [])
   const source = scriptedLoads()
   if (given.loads === 'hold') source.loads.hold()
   const features = (given.loads === 'eager' ? eagerFeatures : scriptedFeatures)(configured.right, source)

@@ -37,6 +37,7 @@ describe('questions of hosts', () => {
     expect(select.accounts(ready())).toStrictEqual([])
     const expected = {
       address,
+      type: 'eoa',
       caipAddress: account,
       chainId: 'eip155:1',
       namespace: 'eip155',

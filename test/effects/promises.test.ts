@@ -42,6 +42,7 @@ describe('promises', () => {
     await expect(modal.connect({ connectorId: id })).resolves.toStrictEqual({
       address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       caipAddress: 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      type: 'eoa',
       chainId: 'eip155:1',
       namespace: 'eip155',
       connectorId: `announced:${id}`,

@@ -275,4 +275,82 @@ describe('a storage that the site cleared', () => {
     expect(JSON.parse(tabs.entries()['@appkit/recent_wallets']!)).toMatchObject([{ id: demo }])
     expect([text.includes(B), text.includes(A), text.includes(other)]).toStrictEqual([true, false, false])
   })
+
+  // Planted: the memory of every slice forgotten with any change elsewhere.
+  it('[N2-11] a chosen network is not written again by a restart', async () => {
+    const { tabs, first, second } = await twoTabs()
+    second.modal.dispose()
+    await first.modal.switchNetwork(137)
+    tabs.clear()
+    await turn()
+    first.modal.stop()
+    first.modal.start()
+    await turn()
+    expect(tabs.entries()).toStrictEqual({})
+  })
+
+  it('[SES-15] a restart leaves what another tab remembered', async () => {
+    const { tabs, second } = await twoTabs()
+    const remembered = tabs.entries()['@appkit/recent_wallets']
+    expect(remembered).toContain(demo)
+    second.modal.stop()
+    second.modal.start()
+    await turn()
+    expect(tabs.entries()['@appkit/recent_wallets']).toBe(remembered)
+  })
+})
+
+describe('several wallets of a namespace', () => {
+  const both = {
+    ...stored,
+    '@appkit/connections': JSON.stringify({ eip155: [{ accounts: [], connectorId: other }] }),
+  }
+
+  // Planted: the sleeper's place taken back; the background moving the network.
+  it('one that wakes stands beside the one that is shown meanwhile', () => {
+    const made = page({
+      storage: createTabs(both).open(),
+      wallets: [
+        { rdns: demo, late: true, authorised: true },
+        { rdns: other, authorised: true, chainId: 'eip155:137' },
+      ],
+    })
+    made.clock.advance(3_000)
+    made.wallet.announce(demo)
+    expect(ids(made)).toStrictEqual([demo, other])
+    expect(made.modal.getAccount()).toMatchObject({
+      connectorId: `announced:${other}`,
+      chainId: 'eip155:137',
+    })
+    made.demo.moveTo('eip155:8453')
+    expect(made.modal.getAccount()?.chainId).toBe('eip155:137')
+    expect(made.modal.getState().networks.active).toStrictEqual({ eip155: 'eip155:1' })
+  })
+
+  // Planted: `resyncing` not preferred to what sleeps.
+  it('[N2-21] while the shown one is locked and another is still asked, accounts are waited for', async () => {
+    const made = page({
+      storage: createTabs(both).open(),
+      wallets: [
+        { rdns: demo, accounts: [], authorised: true },
+        { rdns: other, late: true, authorised: true },
+      ],
+    })
+    expect(status(made)).toBe('connecting')
+    const asked = made.modal.getProvider('eip155').request({ method: 'eth_accounts' })
+    await turn()
+    made.wallet.announce(other)
+    await expect(asked).resolves.toStrictEqual([A])
+  })
+
+  // Planted: the last one taken, whatever its step.
+  it('one that is connected takes the place of the one that went, rather than one that is not', async () => {
+    const made = page({
+      storage: createTabs(both).open(),
+      wallets: [{ rdns: demo, authorised: true }, { rdns: other, late: true }, { rdns: 'io.third' }],
+    })
+    await made.modal.connect({ connectorId: 'io.third' })
+    await made.modal.disconnect({ connectorId: 'io.third' })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: `announced:${demo}` })
+  })
 })

@@ -9,7 +9,7 @@ export const storedEntriesOf = (state: State): Entries =>
     ...allFeatures.flatMap(({ stored = [] }) =>
       stored.map((one) => {
         const slice = state[one.slice]
-        return slice === undefined ? {} : one.encode(slice)
+        return slice === undefined ? {} : one.encode(slice, state)
       }),
     ),
   )

@@ -122,7 +122,8 @@ const holdings = new Set(['amount', 'balance'])
 /** Who an exported log is for: oneself, a support engineer, or counted telemetry. */
 export type Audience = 'local' | 'support' | 'telemetry'
 
-const shorten = (text: string): string =>
+/** Addresses within a free text, shortened. */
+export const shorten = (text: string): string =>
   text
     .replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`)
     .replace(

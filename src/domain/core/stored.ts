@@ -14,7 +14,7 @@ export interface Stored<K extends SliceName = SliceName> {
   /** Every key that it has. */
   readonly keys: ReadonlyArray<string>
   /** Null while storage was not read for it: what is not known must not be taken for nothing. */
-  readonly encode: (slice: Held<K>) => Entries | null
+  readonly encode: (slice: Held<K>, state: State) => Entries | null
   /** The fact with which it comes back when its feature comes; without it, it came back with the page. */
   readonly decode?: (read: Read, state: State) => Event
   /** Facts after which it is written though it did not change: what was only assumed before is certain then. */
@@ -35,7 +35,7 @@ export interface AnyStored {
   readonly decode?: Stored['decode']
   readonly after?: Stored['after']
   readonly elsewhere?: Stored['elsewhere']
-  encode(slice: unknown): Entries | null
+  encode(slice: unknown, state: State): Entries | null
   isTouched(slice: unknown, read: Read, state: State): boolean
 }
 

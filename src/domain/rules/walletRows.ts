@@ -76,7 +76,7 @@ export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
     .flatMap((id) => connectors.byId[id] ?? [])
     .filter((one) => isOffered(one, options.excludedConnectors, platform))
   const offered = onePerWallet(reachable, networks.current)
-  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => sourceOf(one.id) === id) ?? [])
+  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
   const others = offered.filter((one) => !recent.includes(one))
   const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
     recent: recent.map((one) => row(one, 'recent')),

@@ -20,10 +20,11 @@ const ended = ({ id, namespace, connectorId }: Connection): Event => ({
 })
 
 /** What storage no longer names has ended; it is said like every other end, so that all that hangs on it ends, too. */
-const unnamed = ({ connections }: State, stored: Stored): ReadonlyArray<Connection> => {
+const unnamed = ({ connections, options }: State, stored: Stored): ReadonlyArray<Connection> => {
   const named = new Set(stored.map(({ namespace, connectorId }) => connectionId(namespace, connectorId)))
   return Object.values(connections.byId).filter(
-    ({ id, connectorId }) => !named.has(id) && storedOfConnector(connectorId) !== null,
+    ({ id, connectorId }) =>
+      !named.has(id) && storedOfConnector(connectorId, options.hostConnectors) !== null,
   )
 }
 
@@ -43,7 +44,8 @@ export const connectionsElsewhere = (read: Read, state: State, isCertain: boolea
   const stored = readConnections(read, state.options.hostConnectors)
   const cleared = Object.values(storageKeys).every((key) => read(key) === null)
   const changed: Event = { type: 'storage.changedElsewhere', connections: stored, cleared }
-  const gone = unnamed(state, stored)
+  // Also what could not be stored: the site is left.
+  const gone = cleared ? Object.values(state.connections.byId) : unnamed(state, stored)
   // Ends come first: what comes in their place is shown from the beginning.
   if (isCertain) return [...gone.map(ended), changed]
   const unknown = connectedBefore(state, stored) ? [changed] : []

@@ -22,8 +22,10 @@ export const connectorKey = (namespace: Namespace): string => `${namespace}:conn
 /** Reading an empty string counts as absent (wire facts, section 6). */
 const present = (read: Read, key: string): string | null => read(key) || null
 
+/** Characters: what was announced is no longer. */
+const longestId = 200
 /** More than anybody connects; a list that somebody filled does not keep the page busy. */
-const mostFurther = 8
+const mostFurther = 64
 
 const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
   const rows = (parsedJson(read(storageKeys.furtherConnections)) as Record<string, unknown> | null)?.[
@@ -32,7 +34,9 @@ const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
   const ids = (Array.isArray(rows) ? rows : []).map(
     (row) => (row as { connectorId?: unknown } | null)?.connectorId,
   )
-  return ids.filter((id): id is string => typeof id === 'string' && id !== '').slice(0, mostFurther)
+  return ids
+    .filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= longestId)
+    .slice(0, mostFurther)
 }
 
 /**
@@ -44,10 +48,12 @@ export const readConnections = (
   hosts: ReadonlyArray<string>,
 ): ReadonlyArray<StoredConnection> => {
   if (present(read, storageKeys.status) !== 'connected') return []
-  const listed = (present(read, storageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace)
-  return listed.flatMap((namespace) => {
+  const listed = new Set(
+    (present(read, storageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace),
+  )
+  return [...listed].flatMap((namespace) => {
     const shown = present(read, connectorKey(namespace))
-    if (shown === null) return []
+    if (shown === null || shown.length > longestId) return []
     const ids = new Set([shown, ...furtherOf(read, namespace)])
     return [...ids].map((stored) => ({ namespace, connectorId: connectorOfStored(stored, hosts) }))
   })

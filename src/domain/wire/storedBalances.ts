@@ -1,3 +1,4 @@
+import type * as t from 'io-ts'
 import { AccountId } from '../caip/accountId.js'
 import { addressOf, chainIdOf } from '../caip/accountParts.js'
 import { namespaceOf } from '../caip/chainId.js'
@@ -20,15 +21,19 @@ const BalanceRecord = shape({
   decimals: number,
 })
 
+/** Numbers that are none in JSON, and texts without end, are nothing that was written here. */
+const isSound = ({ amount, symbol, decimals, timestamp }: t.TypeOf<typeof BalanceRecord>): boolean =>
+  /^\d{1,78}$/.test(amount) && symbol.length <= 32 && [decimals, timestamp].every(Number.isSafeInteger)
+
 /** The balances that storage remembers; what cannot be read is as if it were not there (STO-03). */
 export const readBalances = (read: Read): StoredBalances =>
   Object.fromEntries(
     storedEntries(read(storageKeys.nativeBalances))
       .filter(BalanceRecord.is)
-      .filter(({ amount }) => /^\d+$/.test(amount))
+      .filter(isSound)
       .map(({ caipAddress, amount, symbol, decimals, timestamp }) => [
         caipAddress,
-        { amount, symbol, decimals, at: timestamp },
+        { amount: BigInt(amount).toString(), symbol, decimals, at: timestamp },
       ]),
   )
 

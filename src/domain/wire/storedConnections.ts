@@ -1,17 +1,20 @@
 import { type Namespace, namespaces } from '../caip/namespace.js'
+import type { State } from '../core/state.js'
 import { defineStored } from '../core/stored.js'
 import { connectionId } from '../slices/connections/map.js'
-import type { ConnectionsState } from '../slices/connections/state.js'
 import { connectionsElsewhere } from './connectionsElsewhere.js'
 import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
 import { storedOfConnector } from './storedConnectors.js'
 
 /** Names by which storage knows the wallets of a namespace, the one that it shows first. */
-const namesIn = ({ byId, active }: ConnectionsState, namespace: Namespace): ReadonlyArray<string> => {
+const namesIn = (
+  { connections: { byId, active }, options: { hostConnectors } }: State,
+  namespace: Namespace,
+): ReadonlyArray<string> => {
   const all = Object.values(byId).filter((one) => one.namespace === namespace)
   const shown = all.filter(({ id }) => id === active[namespace])
   const ordered = [...shown, ...all.filter((one) => !shown.includes(one))]
-  return ordered.flatMap(({ connectorId }) => storedOfConnector(connectorId) ?? [])
+  return ordered.flatMap(({ connectorId }) => storedOfConnector(connectorId, hostConnectors) ?? [])
 }
 
 /** Their accounts are asked for anew, so none are written. */
@@ -29,8 +32,8 @@ export const storedConnections = defineStored({
     ...[storageKeys.connectedNamespaces, storageKeys.status, storageKeys.furtherConnections],
     ...namespaces.map(connectorKey),
   ],
-  encode: (slice) => {
-    const names = namespaces.map((namespace) => [namespace, namesIn(slice, namespace)] as const)
+  encode: (_slice, state) => {
+    const names = namespaces.map((namespace) => [namespace, namesIn(state, namespace)] as const)
     const connected = names.filter(([, [shown]]) => shown !== undefined)
     const further = connected.map(([namespace, [, ...rest]]) => [namespace, rest] as const)
     return {

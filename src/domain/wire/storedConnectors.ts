@@ -18,9 +18,12 @@ export const connectorOfStored = (stored: string, hosts: ReadonlyArray<string>):
   return word ?? connectorIdOf(hosts.includes(stored) ? 'host' : 'announced', stored)
 }
 
-/** What storage calls a connector; null: a wallet that announced itself without an rdns, which nobody could find again. */
-export const storedOfConnector = (connectorId: string): string | null => {
+/**
+ * What storage calls a connector; null: nobody could find it again by that. It announced itself without an rdns, or by
+ * one that means somebody else there.
+ */
+export const storedOfConnector = (connectorId: string, hosts: ReadonlyArray<string>): string | null => {
   if (connectorId.startsWith('unnamed:')) return null
-  const word = Object.keys(reserved).find((key) => reserved[key] === connectorId)
-  return word ?? sourceOf(connectorId)
+  const word = Object.keys(reserved).find((key) => reserved[key] === connectorId) ?? sourceOf(connectorId)
+  return connectorOfStored(word, hosts) === connectorId ? word : null
 }

@@ -3,18 +3,25 @@ import { anything, shape, text } from '../prelude/codec.js'
 import { type RecentWallet, recentLimit } from '../slices/wallets/state.js'
 import { IconUrl } from './primitives.js'
 import { storageKeys } from './storageKeys.js'
+import { connectorOfStored, storedOfConnector } from './storedConnectors.js'
 import { storedEntries } from './storedEntries.js'
 
 const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 
+/** Characters; rows show the picture that the wallet announces, so a large one is not worth its place. */
+const longestIcon = 4_096
+
+const iconOf = (raw: unknown): string | null =>
+  IconUrl.is(raw) && raw.length <= longestIcon && !raw.startsWith('image:') ? raw : null
+
 /** The wallets that storage remembers; what cannot be read is as if it were not there (STO-03). */
-export const readRecent = (read: Read): ReadonlyArray<RecentWallet> =>
+export const readRecent = (read: Read, hosts: ReadonlyArray<string>): ReadonlyArray<RecentWallet> =>
   storedEntries(read(storageKeys.recent))
     .filter(RecentRecord.is)
     .map(({ id, name, image_url, rdns }) => ({
-      id,
+      id: connectorOfStored(id, hosts),
       name,
-      icon: IconUrl.is(image_url) ? image_url : null,
+      icon: iconOf(image_url),
       rdns: typeof rdns === 'string' ? rdns : null,
     }))
     .slice(0, recentLimit)
@@ -23,16 +30,17 @@ export const readRecent = (read: Read): ReadonlyArray<RecentWallet> =>
 export const storedWallets = defineStored({
   slice: 'wallets',
   keys: [storageKeys.recent],
-  encode: ({ recalled, recent }) => {
-    const rows = recent.map(({ id, name, icon, rdns }) => ({
-      id,
-      name,
-      image_url: icon?.startsWith('image:') ? null : icon,
-      rdns,
-    }))
+  encode: ({ recalled, recent }, { options: { hostConnectors } }) => {
+    const rows = recent.flatMap(({ id, name, icon, rdns }) => {
+      const stored = storedOfConnector(id, hostConnectors)
+      return stored === null ? [] : [{ id: stored, name, image_url: iconOf(icon), rdns }]
+    })
     return recalled ? { [storageKeys.recent]: rows.length > 0 ? JSON.stringify(rows) : null } : null
   },
-  decode: (read) => ({ type: 'wallets.recalled', recent: readRecent(read) }),
+  decode: (read, { options: { hostConnectors } }) => ({
+    type: 'wallets.recalled',
+    recent: readRecent(read, hostConnectors),
+  }),
   // What storage held and what this page learned before are one by now.
   isTouched: () => true,
 })

@@ -15,9 +15,16 @@ const isFollowed = ({ event }: Recorded, { elsewhere }: AnyStored): boolean => {
   return isElsewhere && elsewhere !== undefined
 }
 
-/** Storage is not as it was last known: another tab wrote, or `forget` did, ahead of this. */
-const isRead = ({ event }: Recorded): boolean =>
-  event.type.startsWith('storage.') || (event.type === 'connection.ended' && event.by === 'visitor')
+/** `forget` has removed what names it, ahead of this: what is left is written again. */
+const isForgotten = ({ event }: Recorded, { elsewhere }: AnyStored): boolean =>
+  event.type === 'connection.ended' && event.by === 'visitor' && elsewhere !== undefined
+
+/** What this slice keeps is not in storage as it was last known. */
+const isRead = (record: Recorded, stored: AnyStored): boolean => {
+  const { event } = record
+  if (event.type === 'storage.changedElsewhere') return event.cleared || stored.elsewhere !== undefined
+  return event.type === 'storage.restored' || isForgotten(record, stored)
+}
 
 const differ = (one: Entries, other: Entries): boolean =>
   Object.entries(one).some(([key, value]) => other[key] !== value)
@@ -36,8 +43,8 @@ class Keeper {
   }
 
   /** Takes what is the case for what storage says; `isWritten`: makes storage say so. */
-  keep(slice: unknown, isWritten: boolean): void {
-    const entries = this.#encode(slice)
+  keep(state: State, isWritten: boolean): void {
+    const entries = this.#encode(state)
     for (const [key, value] of Object.entries(entries ?? {})) {
       if (isWritten) this.#memory.put(this.#storage, key, value)
       else this.#memory.known(this.#storage, key)
@@ -46,34 +53,37 @@ class Keeper {
   }
 
   /** Writes what has changed since the last look. */
-  look(slice: unknown, isActivated: boolean): void {
-    if (slice === this.#seen && !isActivated) return
-    if (isActivated || this.#isNews(slice)) this.keep(slice, true)
+  look(state: State, isActivated: boolean): void {
+    if (state[this.#stored.slice] === this.#seen && !isActivated) return
+    if (isActivated || this.#isNews(state)) this.keep(state, true)
   }
 
   /** When this begins to listen: what changed meanwhile is ours to write, unless another tab has changed it since. */
-  mayWrite(slice: unknown, state: State): boolean {
+  mayWrite(state: State): boolean {
     const { keys } = this.#stored
     if (this.#memory.knowsNone(keys))
-      return this.#stored.isTouched(slice, this.#memory.readerOf(this.#storage), state)
-    return this.#isNews(slice) && !this.#memory.isOutdated(this.#storage, keys)
+      return this.#stored.isTouched(state[this.#stored.slice], this.#memory.readerOf(this.#storage), state)
+    return this.#isNews(state) && !this.#memory.isOutdated(this.#storage, keys)
   }
 
-  /** What is known of storage holds no more. */
-  forget(): void {
-    this.#memory.forget(this.#stored.keys)
+  /** What is known of storage holds no more: it is read anew. */
+  reread(): void {
+    const { keys } = this.#stored
+    this.#memory.forget(keys)
+    for (const key of keys) this.#memory.known(this.#storage, key)
   }
 
   /** It differs from what this page last had to keep. */
-  #isNews(slice: unknown): boolean {
+  #isNews(state: State): boolean {
     const meant = this.#memory.meant.get(this.#stored.slice)
-    const entries = this.#encode(slice)
+    const entries = this.#encode(state)
     return entries !== null && (!meant || differ(entries, meant))
   }
 
-  #encode(slice: unknown): Entries | null {
+  #encode(state: State): Entries | null {
+    const slice = state[this.#stored.slice]
     this.#seen = slice
-    return slice === undefined ? null : this.#stored.encode(slice)
+    return slice === undefined ? null : this.#stored.encode(slice, state)
   }
 }
 
@@ -86,7 +96,6 @@ export const writing = (stored: AnyStored, memory: StorageMemory): Flow => ({
   run: (event$, state$, { storage }, armed$) =>
     new Observable<never>((observer) => {
       const keeper = new Keeper(stored, memory, storage)
-      const sliceIn = (state: State) => state[stored.slice]
       const whenRead = (work: (state: State) => void): void => {
         try {
           if (state$.value.session.restored) work(state$.value)
@@ -94,13 +103,16 @@ export const writing = (stored: AnyStored, memory: StorageMemory): Flow => ({
           observer.error(error)
         }
       }
-      const arm = () =>
-        whenRead((state) => keeper.keep(sliceIn(state), keeper.mayWrite(sliceIn(state), state)))
+      const arm = () => whenRead((state) => keeper.keep(state, keeper.mayWrite(state)))
       const hear = (record: Recorded) =>
         whenRead((state) => {
-          if (isRead(record)) keeper.forget()
-          if (isFollowed(record, stored)) keeper.keep(sliceIn(state), false)
-          else keeper.look(sliceIn(state), stored.after?.includes(record.event.type) ?? false)
+          if (isRead(record, stored)) keeper.reread()
+          if (isFollowed(record, stored)) keeper.keep(state, false)
+          else
+            keeper.look(
+              state,
+              isForgotten(record, stored) || (stored.after?.includes(record.event.type) ?? false),
+            )
         })
       observer.add(armed$.subscribe(arm))
       observer.add(event$.subscribe(hear))

@@ -19,22 +19,23 @@ const said = (raw: unknown): string | null =>
 /** It is known by its rdns, else by its name, else by its uuid (wire facts, 8.5). */
 const readInfo = (raw: unknown): Connector | null => {
   if (!Info.is(raw)) return null
-  const rdns = said(raw.rdns)
-  const source = rdns ?? said(raw.name) ?? said(raw.uuid)
+  // Each is read once: a getter may say something else the next time.
+  const [rdns, own, uuid, icon] = [said(raw.rdns), said(raw.name), said(raw.uuid), raw.icon]
+  const source = rdns ?? own ?? uuid
   if (source === null) return null
-  const name = said(raw.name) ?? source
   return {
     id: connectorIdOf(rdns === null ? 'unnamed' : 'announced', source),
     kind: 'announced',
     namespace: 'eip155',
-    name,
-    icon: IconUrl.is(raw.icon) ? raw.icon : null,
+    name: own ?? source,
+    icon: IconUrl.is(icon) ? icon : null,
     rdns,
   }
 }
 
-const readDetail = (detail: unknown): Announced | null => {
+const readDetail = (event: globalThis.Event): Announced | null => {
   try {
+    const { detail } = event as CustomEvent<unknown>
     if (typeof detail !== 'object' || detail === null) return null
     const { info, provider } = detail as { readonly info?: unknown; readonly provider?: unknown }
     const connector = readInfo(info)
@@ -72,7 +73,7 @@ export const announcements = (
   tell: (found: Announced) => void,
 ): (() => void) => {
   const hear = (event: globalThis.Event): void => {
-    const announced = readDetail((event as CustomEvent<unknown>).detail)
+    const announced = readDetail(event)
     if (announced) tell(announced)
   }
   const look = (): void => {

@@ -1,4 +1,5 @@
-import { map } from 'rxjs'
+import { Observable } from 'rxjs'
+import type { Millis } from '../../domain/prelude/time.js'
 import type { StoragePort } from '../ports.js'
 import { listen } from './listen.js'
 
@@ -10,6 +11,9 @@ const attempt = <A>(work: () => A, otherwise: A): A => {
     return otherwise
   }
 }
+
+/** A tab writes several keys in one turn, and each is an event here: half of them say something else than all. */
+const wholeTurn: Millis = 50
 
 /**
  * The page's local storage. What cannot be written (denied, full) is kept for this page life, so that the modal
@@ -31,13 +35,24 @@ export const liveStorage = (page: Window): StoragePort => {
       fallback.delete(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
     },
-    changes$: listen<StorageEvent>(page, 'storage').pipe(
-      map(({ key }) => {
-        // What another tab could write is newer than what this one could not.
-        if (key === null) fallback.clear()
-        else fallback.delete(key)
-        return key
-      }),
-    ),
+    changes$: new Observable((observer) => {
+      let keys = new Set<string | null>()
+      let timer: number | undefined
+      const tell = (): void => {
+        const told = keys
+        keys = new Set()
+        for (const key of told) observer.next(key)
+      }
+      observer.add(
+        listen<StorageEvent>(page, 'storage').subscribe(({ key }) => {
+          // What another tab could write is newer than what this one could not.
+          if (key === null) fallback.clear()
+          else fallback.delete(key)
+          if (keys.size === 0) timer = page.setTimeout(tell, wholeTurn)
+          keys.add(key)
+        }),
+      )
+      return () => page.clearTimeout(timer)
+    }),
   }
 }

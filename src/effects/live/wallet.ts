@@ -15,7 +15,7 @@ export interface HostConnector {
   readonly provider: Eip1193
 }
 
-const hosted = ({ id, name, icon, provider }: HostConnector): Announced => ({
+export const hosted = ({ id, name, icon, provider }: HostConnector): Announced => ({
   connector: {
     ...{ id: connectorIdOf('host', id), kind: 'external', namespace: 'eip155' },
     ...{ name, icon: icon ?? null, rdns: null },
@@ -37,31 +37,27 @@ const asFact = ({ connector }: Announced): Connector =>
   (connector.icon?.length ?? 0) > longestIcon ? { ...connector, icon: outside + connector.id } : connector
 
 /**
- * The wallets that are known, under the ids of their connectors. Behind one that is in use (connected, or asked) stays
- * the provider that was asked, whoever announces itself by the same name.
+ * The wallets that are known, under the ids of their connectors. Behind one that was asked or heard once stays the
+ * provider that was asked, whoever announces itself by the same name.
  */
 const createKnown = (hosts: ReadonlyArray<HostConnector>) => {
   const known = new Map(hosts.map(hosted).map((one) => [one.connector.id, one]))
-  const users = new Map<string, number>()
+  const used = new Set<string>()
   let announcements = 0
-  const usersOf = (id: string): number => users.get(id) ?? 0
   return {
     known,
-    /** Takes an announcement, unless it is none that counts. */
+    /** Takes what was found, unless it is nothing new, takes somebody's place, or is one too many. */
     accepts: (found: Announced): boolean => {
-      const { id } = found.connector
-      if (isSame(known.get(id), found) || usersOf(id) > 0 || announcements >= mostAnnouncements) return false
-      announcements += 1
+      const { id, kind } = found.connector
+      if (isSame(known.get(id), found) || used.has(id)) return false
+      if (kind === 'announced') announcements += 1
+      if (kind === 'announced' && announcements > mostAnnouncements) return false
       known.set(id, found)
       return true
     },
-    /** The wallet is in use as long as somebody listens. */
-    using: <A>(id: string, use$: Observable<A>): Observable<A> =>
-      new Observable((observer) => {
-        users.set(id, usersOf(id) + 1)
-        observer.add(() => users.set(id, usersOf(id) - 1))
-        observer.add(use$.subscribe(observer))
-      }),
+    use: (id: string): void => {
+      if (known.has(id)) used.add(id)
+    },
   }
 }
 
@@ -73,12 +69,14 @@ export const liveWallet = (
   page: Window & typeof globalThis,
   hosts: ReadonlyArray<HostConnector>,
 ): WalletPort => {
-  const { known, accepts, using } = createKnown(hosts)
+  const { known, accepts, use } = createKnown(hosts)
   const requests = lazily(async () =>
     (await import('./walletRequests.js')).walletRequests((id) => known.get(id)),
   )
-  const ask = <A>(id: string, use: (port: WalletRequests) => Observable<A>, otherwise?: A): Observable<A> =>
-    using(id, requests.through(use, otherwise))
+  const ask = <A>(id: string, through: (port: WalletRequests) => Observable<A>, otherwise?: A) => {
+    use(id)
+    return requests.through(through, otherwise)
+  }
   return {
     discover: (kinds) =>
       new Observable<Connector>((observer) => {

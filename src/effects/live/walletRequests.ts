@@ -18,9 +18,21 @@ const loadChecksum = async (): Promise<Checksum> => {
   return checksum
 }
 
+/** More accounts than anybody shows to one site. */
+const mostAccounts = 256
+
+/** A list as a wallet gives it, read once; null when it is none, or cannot be read. */
+const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
+  try {
+    return Array.isArray(raw) ? [...raw.slice(0, mostAccounts)] : null
+  } catch {
+    return null
+  }
+}
+
 /** Addresses as people know them (EIP-55); keccak is loaded with the first account, not with the page. */
 const canonical = async (raw: unknown): Promise<ReadonlyArray<string>> => {
-  const addresses = Array.isArray(raw) ? distinctAddresses('eip155', raw) : []
+  const addresses = distinctAddresses('eip155', listOf(raw) ?? [])
   if (addresses.length === 0) return []
   try {
     const form = checksum ?? (await loadChecksum())
@@ -44,16 +56,20 @@ const readAccounts = async (
   asked: Either<Failure, unknown>,
 ): Promise<Either<Failure, ReadonlyArray<string>>> => {
   if (isLeft(asked)) return asked
-  const raw = asked.right
-  const readable = Array.isArray(raw) && raw.every((one) => canonicalAddress('eip155', one) !== null)
-  return readable
-    ? right(await canonical(raw))
+  const addresses = listOf(asked.right)
+  return addresses?.every((one) => canonicalAddress('eip155', one) !== null)
+    ? right(await canonical(addresses))
     : left(failure('InvalidInput', { details: 'eth_accounts: expected an array of addresses' }))
 }
 
 /** Code 1013, 'try again later': the wallet lost its node for a moment and comes back by itself. */
-const isReconnecting = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 1013
+const isReconnecting = (error: unknown): boolean => {
+  try {
+    return typeof error === 'object' && error !== null && 'code' in error && error.code === 1013
+  } catch {
+    return false
+  }
+}
 
 /** Two listeners of the same wallet share nothing: each ends with its own subscription. */
 const newsOf = (provider: Eip1193): Observable<WalletNews> =>

@@ -127,6 +127,24 @@ describe('a session over several namespaces', () => {
     expect(left({ type: 'Disconnect' })).toStrictEqual([])
   })
 
+  // Planted: whole ids and parts of them taken alike.
+  it('is meant by its whole id first, then by the part after the kind, of which the host has first say', () => {
+    const hosted = { ...aspen, id: 'host:ledger', kind: 'external' as const, rdns: null }
+    const twin = { ...aspen, id: 'announced:host:ledger', rdns: 'host:ledger' }
+    const named = { ...aspen, id: 'announced:ledger', rdns: 'ledger' }
+    const state = stateAfter(
+      [hosted, twin, named].map((one) => established('eip155:1', one)),
+      ready(),
+    )
+    const left = (connectorId: string) =>
+      Object.values(afterCommands(state, { type: 'Disconnect', connectorId }).connections.byId).map(
+        (one) => one.connectorId,
+      )
+    expect(left('host:ledger')).toStrictEqual([twin.id, named.id])
+    expect(left('ledger')).toStrictEqual([twin.id, named.id])
+    expect(left('announced:ledger')).toStrictEqual([hosted.id, twin.id])
+  })
+
   it('shows what is left of a namespace when the one shown goes', () => {
     const state = afterCommands(stateAfter(session, ready()), {
       type: 'Disconnect',

@@ -8,7 +8,7 @@ import { readRecent } from '../../../src/domain/wire/storedWallets.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
-import { address, connected, stateAfter } from '../../support/states.js'
+import { address, aspen, connected, stateAfter } from '../../support/states.js'
 import { readerOf, storedEntriesOf } from '../../support/stored.js'
 
 poisonAmbient()
@@ -56,7 +56,7 @@ describe('what outlives the page', () => {
 
   // Planted: what was recalled takes the place of what this page life knows, in reduceWallets and reduceBalances.
   it('[EN-30] holds what this page life learned before it was read, and what storage held', () => {
-    const older = { id: 'io.older', name: 'Older', icon: null, rdns: null }
+    const older = { id: 'announced:io.older', name: 'Older', icon: null, rdns: null }
     const other = `eip155:137:${address}` as const
     const state = stateAfter(
       [
@@ -68,7 +68,10 @@ describe('what outlives the page', () => {
       ],
       known,
     )
-    expect(readRecent(readerOf(state)).map(({ id }) => id)).toStrictEqual(['example.aspen', 'io.older'])
+    expect(readRecent(readerOf(state), []).map(({ id }) => id)).toStrictEqual([
+      aspen.id,
+      'announced:io.older',
+    ])
     expect(readBalances(readerOf(state))).toStrictEqual({
       [other]: { ...balance, at: 7 },
       [account]: { ...balance, at: 2_000 },

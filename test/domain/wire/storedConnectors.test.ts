@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findConnector, isNamed } from '../../../src/domain/slices/connectors/select.js'
+import { findConnector } from '../../../src/domain/slices/connectors/select.js'
 import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
 import { connectorOfStored, storedOfConnector } from '../../../src/domain/wire/storedConnectors.js'
@@ -16,30 +16,36 @@ describe('connectors as storage knows them', () => {
     ['__proto__', 'announced:__proto__'],
   ])('%s is read as %s, and written as it was', (stored, id) => {
     expect(connectorOfStored(stored, ['ledger'])).toBe(id)
-    expect(storedOfConnector(id)).toBe(stored)
+    expect(storedOfConnector(id, ['ledger'])).toBe(stored)
   })
 
   it('the transient word of a pairing is read, and not written', () => {
     expect(connectorOfStored('WALLET_CONNECT', [])).toBe('relay')
-    expect(storedOfConnector('relay')).toBe('walletConnect')
+    expect(storedOfConnector('relay', [])).toBe('walletConnect')
   })
 
-  it('a wallet without an rdns has no place there', () => {
-    expect(storedOfConnector('unnamed:Some Wallet')).toBe(null)
+  // Planted: an rdns that means somebody else there written all the same.
+  it('a wallet without an rdns, or with one that means somebody else there, has no place there', () => {
+    for (const id of ['unnamed:Some Wallet', 'announced:injected', 'announced:ID_AUTH', 'announced:ledger'])
+      expect(storedOfConnector(id, ['ledger']), id).toBe(null)
+    expect(storedOfConnector('announced:ledger', [])).toBe('ledger')
   })
 })
 
 describe('what another tab made of connections', () => {
   const unnamed = { ...aspen, id: 'unnamed:Some Wallet', name: 'Some Wallet', rdns: null }
-  const endsIn = (state: ReturnType<typeof connected>) =>
-    connectionsElsewhere(() => null, state, true).flatMap((event) =>
-      event.type === 'connection.ended' ? [event.connectorId] : [],
+  const endsIn = (state: ReturnType<typeof connected>, status: string | null = 'disconnected') =>
+    connectionsElsewhere((key) => (key === 'connection_status' ? status : null), state, true).flatMap(
+      (event) => (event.type === 'connection.ended' ? [event.connectorId] : []),
     )
 
   // Planted: a wallet that storage cannot name taken for one that it names no more.
   it('ends what storage names no more, and nothing that it never named', () => {
     expect(endsIn(connected())).toStrictEqual([aspen.id])
-    expect(endsIn(stateAfter([established('eip155:1', unnamed)], ready()))).toStrictEqual([])
+    const strange = stateAfter([established('eip155:1', unnamed)], ready())
+    expect(endsIn(strange)).toStrictEqual([])
+    // Unless the whole storage was cleared: the site is left.
+    expect(endsIn(strange, null)).toStrictEqual([unnamed.id])
   })
 })
 
@@ -54,11 +60,6 @@ describe('connectors by name', () => {
     expect(findConnector(connected(), 'example.aspen')).toStrictEqual(aspen)
     for (const strange of ['', ':', 'host:', 'toString', 'announced:toString', 'announced:'])
       expect(findConnector(state, strange), strange).toBe(null)
-    expect([
-      isNamed(aspen.id, 'example.aspen'),
-      isNamed(aspen.id, aspen.id),
-      isNamed(aspen.id, 'aspen'),
-    ]).toStrictEqual([true, true, false])
   })
 })
 

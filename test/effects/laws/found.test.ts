@@ -64,7 +64,7 @@ describe('what the properties found', () => {
     ])
     kernel.attach({ ...connectionsFeature, flows: [] })
     kernel.attach(walletsFeature)
-    expect(kernel.getState().wallets.recent).toMatchObject([{ id: demo }])
+    expect(kernel.getState().wallets.recent).toMatchObject([{ id: demoId }])
     expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])
   })
 

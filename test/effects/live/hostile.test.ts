@@ -109,7 +109,7 @@ describe('what a page script announces', () => {
     expect(made.modal.picture('image:announced:io.gone')).toBe(null)
     made.browser.rest()
     await expect.poll(() => made.storage.read('@appkit/recent_wallets')).toContain('io.wallet7')
-    expect(made.storage.read('@appkit/recent_wallets')?.length).toBeLessThan(1_000)
+    expect(made.storage.read('@appkit/recent_wallets')).not.toContain('image:')
   })
 
   // Planted: stored by name; taken up again by name.
@@ -125,5 +125,104 @@ describe('what a page script announces', () => {
     expect(made.storage.read('@appkit/connection_status')).not.toBe('connected')
     expect(made.storage.read('@appkit/recent_wallets')).toBe(null)
     expect(made.modal.getAccount()).toMatchObject({ address: B })
+  })
+
+  // Planted: the provider replaced once nobody listens; a restart listens to nobody for a moment.
+  it('[B7] at a restart takes nothing over either', async () => {
+    const page = newWindow()
+    install(page, { rdns: demo, name: 'Demo' })
+    const made = livePage(page)
+    await made.modal.connect({ connectorId: demo })
+    const { asked, provider } = impostor()
+    page.addEventListener('eip6963:requestProvider', () =>
+      announce(page, { rdns: demo, name: 'Demo', uuid: 'x' }, provider),
+    )
+    made.modal.stop()
+    made.modal.start()
+    await expect(sign(made)).resolves.toMatch(/^0x5a/)
+    expect(asked).toStrictEqual([])
+  })
+
+  // Planted: stored by an rdns that means somebody else.
+  it.each(['injected', 'ledger'])(
+    '[B8] by an rdns of %j is not taken for somebody else at a reload',
+    async (rdns) => {
+      const page = newWindow()
+      const host = impostor()
+      const hosts = [{ id: 'ledger', name: 'Ledger', provider: host.provider }]
+      const options = { hosts, options: { connectors: hosts } }
+      const made = livePage(page, options)
+      announce(page, { rdns, name: 'Strange' }, impostor().provider)
+      await made.modal.connect({ connectorId: `announced:${rdns}` })
+      made.browser.rest()
+      expect(made.storage.read('@appkit/connection_status')).not.toBe('connected')
+      made.modal.dispose()
+      const again = livePage(page, options)
+      expect([again.modal.getAccount(), host.asked]).toStrictEqual([null, []])
+    },
+  )
+
+  // Planted: an icon that is read twice; `detail` read outside the try.
+  it('with getters that lie or throw brings nothing in that is not what it was checked for', () => {
+    const page = newWindow()
+    const made = livePage(page)
+    let reads = 0
+    const info = {
+      name: 'Liar',
+      rdns: 'io.liar',
+      get icon() {
+        reads += 1
+        return reads > 3 ? { fn: () => undefined } : 'https://icons.example/1.png'
+      },
+    }
+    announce(page, info, impostor().provider)
+    expect(
+      all(made.modal, 'connectors.announced').map(({ connector }) => typeof connector.icon),
+    ).not.toContain('function')
+    for (const { connector } of all(made.modal, 'connectors.announced'))
+      expect([null, 'string']).toContain(connector.icon === null ? null : typeof connector.icon)
+    const event = new page.CustomEvent('eip6963:announceProvider')
+    Object.defineProperty(event, 'detail', {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    expect(() => page.dispatchEvent(event)).not.toThrow()
+  })
+})
+
+describe('a wallet that lies', () => {
+  // Planted: the throw not caught, so that every other stored wallet fell asleep with it.
+  it('with accounts that cannot be read leaves just itself asleep', async () => {
+    const page = newWindow()
+    install(page, { rdns: demo, name: 'Demo', authorised: true })
+    const broken = new Proxy([A], {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    announce(page, { rdns: 'io.liar', name: 'Liar' }, { request: async () => broken })
+    for (const [key, value] of Object.entries({
+      connection_status: 'connected',
+      connected_namespaces: 'eip155',
+      'eip155:connected_connector_id': 'io.liar',
+      connections: JSON.stringify({ eip155: [{ accounts: [], connectorId: demo }] }),
+    }))
+      page.localStorage.setItem(`@appkit/${key}`, value)
+    page.addEventListener('eip6963:requestProvider', () =>
+      announce(page, { rdns: 'io.liar', name: 'Liar' }, { request: async () => broken }),
+    )
+    const made = livePage(page)
+    await expect.poll(() => made.modal.getAccount()?.address).toBe(A)
+    expect(all(made.modal, 'effect.crashed')).toStrictEqual([])
+  })
+
+  it('with 50,000 accounts is believed the first 256', async () => {
+    const page = newWindow()
+    const many = Array.from({ length: 50_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
+    install(page, { rdns: demo, name: 'Demo', accounts: many })
+    const made = livePage(page)
+    await made.modal.connect({ connectorId: demo })
+    expect(accounts(made.modal.getState())).toHaveLength(256)
   })
 })

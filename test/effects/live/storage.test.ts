@@ -76,16 +76,46 @@ describe('local storage', () => {
     expect([storage.read('key'), page.localStorage.getItem('key')]).toStrictEqual([null, null])
   })
 
-  // Planted: keys that are null left out of `changes$`.
-  it('[SES-15] [N2-11] keys that another tab changes are heard, and that it cleared them all; not after unsubscribing', () => {
+  // Planted: keys that are null left out of `changes$`; each key told at once; the timer not ended.
+  it('[SES-15] [N2-11] keys that another tab changes are heard together, once its turn is over; not after unsubscribing', async () => {
     const page = newWindow()
     const heard: Array<string | null> = []
-    const listening = liveStorage(page).changes$.subscribe((key) => heard.push(key))
+    const changes$ = liveStorage(page).changes$
+    const listening = changes$.subscribe((key) => heard.push(key))
     const say = (key: string | null) => page.dispatchEvent(new page.StorageEvent('storage', { key }))
-    say('one')
-    say(null)
+    for (const key of ['one', 'two', 'one', null]) say(key)
+    expect(heard).toStrictEqual([])
+    await expect.poll(() => heard).toStrictEqual(['one', 'two', null])
+    say('three')
     listening.unsubscribe()
-    say('two')
-    expect(heard).toStrictEqual(['one', null])
+    say('four')
+    const later: Array<string | null> = []
+    changes$.subscribe((key) => later.push(key))
+    say('five')
+    await expect.poll(() => later).toStrictEqual(['five'])
+    expect(heard).toHaveLength(3)
+  })
+
+  // Planted: the fallback not given up.
+  it('[STO-05] what another tab could write is newer than what this one could not', async () => {
+    const page = newWindow()
+    const storage = liveStorage(page)
+    const heard: Array<string | null> = []
+    storage.changes$.subscribe((key) => heard.push(key))
+    const { setItem } = page.localStorage
+    const full = () => {
+      throw new Error('full')
+    }
+    Object.defineProperty(page.localStorage, 'setItem', { configurable: true, value: full })
+    storage.write('key', 'ours')
+    Object.defineProperty(page.localStorage, 'setItem', {
+      configurable: true,
+      value: setItem.bind(page.localStorage),
+    })
+    expect(storage.read('key')).toBe('ours')
+    page.localStorage.setItem('key', 'theirs')
+    page.dispatchEvent(new page.StorageEvent('storage', { key: 'key' }))
+    await expect.poll(() => heard).toStrictEqual(['key'])
+    expect(storage.read('key')).toBe('theirs')
   })
 })

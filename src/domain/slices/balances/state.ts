@@ -132,8 +132,6 @@ export const reduceBalances = (state: BalancesState, { event, at }: Recorded): B
     }
     case 'connection.ended':
       return without(state, event.namespace)
-    case 'storage.changedElsewhere':
-      return event.cleared && Object.keys(state.native).length > 0 ? { ...state, native: {} } : state
     case 'effect.crashed':
       return event.effect === 'loadBalances' ? interruptAll(state, at) : state
     case 'session.stopped':

@@ -2,13 +2,15 @@ import { type AccountId, accountId } from '../../caip/accountParts.js'
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
-import { addressesOn, connectedIn, type Status, statusOf } from './select.js'
-import type { Connection } from './state.js'
+import { accountsOn, connectedIn, type Status, statusOf } from './select.js'
+import type { AccountType, Connection } from './state.js'
 
 /** A connected account, as hosts see it. */
 export interface Account {
   /** In the form people know: EIP-55 on eip155. */
   readonly address: string
+  /** What the address is for, where a wallet has several kinds. */
+  readonly type: AccountType
   readonly caipAddress: AccountId
   /** The network its wallet is on, asked for or not. */
   readonly chainId: ChainId
@@ -20,13 +22,14 @@ export interface Account {
 const none: ReadonlyArray<never> = []
 const known = new WeakMap<Connection, ReadonlyArray<Account>>()
 
-const accountsOf = (connection: Connection): ReadonlyArray<Account> => {
+/** Those of one connection, the same list while it stays the same. */
+export const accountsOf = (connection: Connection): ReadonlyArray<Account> => {
   const { namespace, connectorId, chainId } = connection
   if (chainId === null) return none
   const found =
     known.get(connection) ??
-    addressesOn(connection).map((address) => ({
-      ...{ address, chainId, namespace, connectorId },
+    accountsOn(connection).map(({ address, type }) => ({
+      ...{ address, type, chainId, namespace, connectorId },
       caipAddress: accountId(chainId, address),
     }))
   known.set(connection, found)

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
-import { findConnector, isNamed } from '../connectors/select.js'
+import { findConnector, idsOfName } from '../connectors/select.js'
 import { mayConnect } from '../modal/select.js'
 import { endAttempt } from './ending.js'
 import { attemptInFlight } from './select.js'
@@ -34,9 +34,10 @@ const decideDisconnect = (
   { namespace, connectorId }: CommandOf<'Disconnect'>,
   { attempt }: Moment,
 ): Decision => {
-  const ending = Object.values(state.connections.byId).filter(
-    (one) =>
-      (!namespace || one.namespace === namespace) && (!connectorId || isNamed(one.connectorId, connectorId)),
+  const all = Object.values(state.connections.byId)
+  const meant = connectorId && idsOfName(connectorId).find((id) => all.some((one) => one.connectorId === id))
+  const ending = all.filter(
+    (one) => (!namespace || one.namespace === namespace) && (!connectorId || one.connectorId === meant),
   )
   if (ending.length === 0) return left({ tag: 'NotConnected' })
   return right(

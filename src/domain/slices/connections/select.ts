@@ -6,22 +6,25 @@ import type { AskedStep, Connection } from './state.js'
 /** Connection status of a namespace (specification section 4). */
 export type Status = 'disconnected' | 'connecting' | 'connected'
 
-/** The connection that a namespace shows, connected or not. One that sleeps gives way to another that is connected, until it wakes. */
+/**
+ * The connection that a namespace shows, connected or not. One that sleeps gives way to another that is connected, or
+ * may be in a moment, until it wakes.
+ */
 export const shownIn = ({ connections: { active, byId } }: State, namespace: Namespace | null) => {
   const id = namespace ? active[namespace] : undefined
   const shown = id === undefined ? undefined : byId[id]
-  const isAwake = (one: Connection) => one.namespace === namespace && one.step === 'connected'
-  return (shown?.step === 'asleep' ? Object.values(byId).find(isAwake) : null) ?? shown ?? null
+  if (shown?.step !== 'asleep') return shown ?? null
+  const others = Object.values(byId).filter((one) => one.namespace === namespace)
+  const first = (step: Connection['step']) => others.find((one) => one.step === step)
+  return first('connected') ?? first('resyncing') ?? shown
 }
 
-/** Its addresses that count on the network it is on, the active one first. */
-export const addressesOn = ({
-  accounts,
-  chainId,
-}: Pick<Connection, 'accounts' | 'chainId'>): ReadonlyArray<string> =>
-  accounts
-    .filter(({ chains }) => chains === 'any' || (chainId && chains.includes(chainId)))
-    .map(({ address }) => address)
+/** Its accounts that count on the network it is on, the active one first. */
+export const accountsOn = ({ accounts, chainId }: Pick<Connection, 'accounts' | 'chainId'>) =>
+  accounts.filter(({ chains }) => chains === 'any' || (chainId && chains.includes(chainId)))
+
+export const addressesOn = (connection: Pick<Connection, 'accounts' | 'chainId'>): ReadonlyArray<string> =>
+  accountsOn(connection).map(({ address }) => address)
 
 /** The connected wallet of a namespace; null while there is none or it is still being resynced. */
 export const connectedIn = (state: State, namespace: Namespace | null): Connection | null => {

@@ -1,5 +1,5 @@
 import type { State } from '../../core/state.js'
-import { connectorIdOf, type SourceKind, sourceOf } from './ids.js'
+import { connectorIdOf, type SourceKind } from './ids.js'
 import type { Connector } from './state.js'
 
 export const connectorById = (state: State, id: string): Connector | null =>
@@ -7,12 +7,11 @@ export const connectorById = (state: State, id: string): Connector | null =>
 
 const kinds: ReadonlyArray<SourceKind> = ['host', 'announced', 'unnamed']
 
-/** By its id, or by the part after its kind: a host's own connector is meant before one that announced itself. */
-export const findConnector = (state: State, name: string): Connector | null => {
-  const ids = [name, ...kinds.map((kind) => connectorIdOf(kind, name))]
-  return ids.reduce<Connector | null>((found, id) => found ?? connectorById(state, id), null)
-}
+/** The ids that a name may mean, the likeliest first: an id itself, or the part after a kind, of which the host has first say. */
+export const idsOfName = (name: string): ReadonlyArray<string> => [
+  name,
+  ...kinds.map((kind) => connectorIdOf(kind, name)),
+]
 
-/** Whether an id is meant, by whole or by the part after its kind. */
-export const isNamed = (connectorId: string, name: string): boolean =>
-  connectorId === name || sourceOf(connectorId) === name
+export const findConnector = (state: State, name: string): Connector | null =>
+  idsOfName(name).reduce<Connector | null>((found, id) => found ?? connectorById(state, id), null)

@@ -1,9 +1,8 @@
 import type { Recorded } from '../../core/record.js'
-import { sourceOf } from '../connectors/ids.js'
 
 // State
 
-/** A wallet the visitor used before. `id` is what storage calls its connector; `icon` an `https:` or `data:image/` address. */
+/** A wallet the visitor used before. `id` is its connector's id; `icon` an `https:` or `data:image/` address. */
 export interface RecentWallet {
   readonly id: string
   readonly name: string
@@ -50,9 +49,7 @@ export const reduceWallets = (state: WalletsState, { event }: Recorded): Wallets
       return event.cleared && state.recent.length > 0 ? { ...state, recent: none } : state
     case 'connection.established': {
       const { id, name, icon, rdns } = event.connector
-      // Nobody could find it again.
-      if (id.startsWith('unnamed:')) return state
-      const recent = remember(state.recent, { id: sourceOf(id), name, icon, rdns })
+      const recent = remember(state.recent, { id, name, icon, rdns })
       return recent === state.recent ? state : { ...state, recent }
     }
     default:

@@ -5,7 +5,9 @@ import type { Manifest } from '../../kernel/features.js'
 export const balancesManifest: Manifest = {
   name: 'balances',
   commands: ['RefreshBalance'],
-  neededBy: ({ type }, state) => type.startsWith('connection.') && activeAccount(state) !== null,
+  // What storage holds of a wallet that was let go of goes with it, also where it never showed an account here.
+  neededBy: ({ type }, state) =>
+    type === 'connection.ended' || (type.startsWith('connection.') && activeAccount(state) !== null),
   whenIdle: 'opened',
   load: async () => (await import('./feature.js')).balancesFeature,
 }

@@ -1,6 +1,7 @@
 import { type Either, isLeft, right } from 'fp-ts/Either'
 import {
   concat,
+  connect,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -46,6 +47,8 @@ const fromNews = (
 
 type Accounts = Either<Failure, ReadonlyArray<string>>
 
+const isPending = (answer: Accounts): boolean => isLeft(answer) && answer.left.tag === 'AlreadyPending'
+
 /** Many wallets both tell and answer: one question for the chain is enough. */
 const sameAddresses = (one: Accounts, other: Accounts): boolean =>
   !isLeft(one) && !isLeft(other) && one.right.join() === other.right.join()
@@ -78,13 +81,25 @@ const ask = (asked: Asked, connector: Connector, { wallet, clock }: Ports): Obse
   const pending: Event = { type: 'connection.alreadyPending', attempt: asked.attempt }
   // The news is listened to before the wallet is asked: some tell at once and answer late, or never.
   const told = merge(fromNews(wallet, connector.id), wallet.accounts(connector.id, true)).pipe(
-    distinctUntilChanged(sameAddresses),
-    // The newest accounts count, also while older ones wait for their chain.
-    switchMap((answer) => {
-      if (!isLeft(answer)) return establish(asked, connector, answer.right, wallet)
-      // The wallet is asking already: we keep waiting for its answer, we do not ask again.
-      return of(answer.left.tag === 'AlreadyPending' ? pending : failed(asked, answer.left))
-    }),
+    connect((said) =>
+      merge(
+        // The wallet is asking already: we keep waiting for its answer, we do not ask again.
+        said.pipe(
+          filter(isPending),
+          map(() => pending),
+        ),
+        // The newest accounts count, also while older ones wait for their chain.
+        said.pipe(
+          filter((answer) => !isPending(answer)),
+          distinctUntilChanged(sameAddresses),
+          switchMap((answer) =>
+            isLeft(answer)
+              ? of(failed(asked, answer.left))
+              : establish(asked, connector, answer.right, wallet),
+          ),
+        ),
+      ),
+    ),
   )
   const silent = clock
     .timer(durations.walletAnswer)

@@ -1,18 +1,25 @@
 import { Observable } from 'rxjs'
 import { connectorKey, storageKeys } from '../../../domain/wire/storageKeys.js'
+import { storedOfConnector } from '../../../domain/wire/storedConnectors.js'
 import type { Flow } from '../../kernel/flow.js'
 
 /**
- * Whom the visitor let go of is forgotten at once, and not only when the code that stores connections has come. What
- * else that namespace has is written again by that code; without it, too little is remembered rather than too much.
+ * Whom the visitor let go of is forgotten at once, and not only when the code that stores connections has come: the
+ * namespace names the one that it shows instead, if there is one. What else it has is written again by that code;
+ * without it, too little is remembered rather than too much.
  */
 export const forget = (prefix: string): Flow => ({
   name: 'forget',
-  run: (event$, _state$, { storage }) =>
+  run: (event$, state$, { storage }) =>
     new Observable(() =>
       event$.subscribe(({ event }) => {
         if (event.type !== 'connection.ended' || event.by !== 'visitor') return
-        storage.remove(prefix + connectorKey(event.namespace))
+        const { connections, options } = state$.value
+        const next = connections.byId[connections.active[event.namespace] ?? '']
+        const stored = next && storedOfConnector(next.connectorId, options.hostConnectors)
+        const key = prefix + connectorKey(event.namespace)
+        if (stored) storage.write(key, stored)
+        else storage.remove(key)
         storage.remove(prefix + storageKeys.furtherConnections)
       }),
     ),

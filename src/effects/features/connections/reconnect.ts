@@ -1,5 +1,6 @@
 import { type Either, isLeft, right } from 'fp-ts/Either'
 import {
+  catchError,
   connect,
   filter,
   finalize,
@@ -174,6 +175,10 @@ export const reconnect: Flow = {
           ...waiting.map((connection) => {
             restoring.add(connection.id)
             return restore({ connection, event$, state$, ports }).pipe(
+              // One that breaks the rules of the port leaves just itself asleep.
+              catchError((error: unknown) =>
+                of(failed(connection, failure('Unknown', { details: String(error).slice(0, 300) }))),
+              ),
               finalize(() => restoring.delete(connection.id)),
             )
           }),

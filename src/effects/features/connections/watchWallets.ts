@@ -8,12 +8,11 @@ import type { Connection } from '../../../domain/slices/connections/state.js'
 import type { Flow } from '../../kernel/flow.js'
 import type { WalletNews, WalletPort } from '../../ports.js'
 
-const connectedKey = (state: State): string =>
+const connectedIds = (state: State): ReadonlyArray<string> =>
   Object.values(state.connections.byId)
     .filter(({ step }) => step === 'connected')
     .map(({ id }) => id)
     .sort()
-    .join('\n')
 
 const sameAccounts = ({ namespace, accounts }: Connection, addresses: ReadonlyArray<string>): boolean =>
   accounts.length === addresses.length &&
@@ -79,13 +78,8 @@ export const watchWallets: Flow = {
   name: 'watchWallets',
   run: (_event$, state$, { wallet }) =>
     state$.pipe(
-      map(connectedKey),
-      distinctUntilChanged(),
-      switchMap((key) => {
-        const ids = key === '' ? [] : key.split('\n')
-        return ids.length === 0
-          ? EMPTY
-          : merge(...ids.map((id) => watch(state$.value, id, wallet, () => state$.value)))
-      }),
+      map(connectedIds),
+      distinctUntilChanged((before, now) => before.join() === now.join() && before.length === now.length),
+      switchMap((ids) => merge(...ids.map((id) => watch(state$.value, id, wallet, () => state$.value)))),
     ),
 }

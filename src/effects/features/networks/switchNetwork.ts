@@ -20,6 +20,7 @@ import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { addChainParameter } from '../../../domain/rules/addChain.js'
+import { isShown } from '../../../domain/slices/connections/shown.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import { armedOr, type Flow, latest } from '../../kernel/flow.js'
@@ -34,6 +35,8 @@ interface Way {
   readonly network: Network
   /** Where the wallet is, as far as we know now. */
   readonly here: () => ChainId | null
+  /** Another wallet of its namespace may have been connected meanwhile. */
+  readonly active: () => boolean
 }
 
 const failed = ({ asked: { attempt, chainId } }: Way, why: Failure): Event => ({
@@ -70,7 +73,10 @@ const settle = (way: Way, answer: Either<Failure, true>): ReadonlyArray<Event> =
   // The wallet's own news may have told us already: one change is one fact.
   return way.here() === chainId
     ? [switched]
-    : [{ type: 'connection.chainChanged', id: connectionId, namespace, chainId, active: true }, switched]
+    : [
+        { type: 'connection.chainChanged', id: connectionId, namespace, chainId, active: way.active() },
+        switched,
+      ]
 }
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
@@ -161,7 +167,8 @@ export const switchNetwork: Flow = {
         }
         const { connectorId, name } = connection
         const here = (): ChainId | null => connectionNow()?.chainId ?? null
-        return drive({ asked, connectorId, name, network, here }, event$, ports)
+        const active = (): boolean => isShown(state$.value, connection)
+        return drive({ asked, connectorId, name, network, here, active }, event$, ports)
       }),
     ),
 }

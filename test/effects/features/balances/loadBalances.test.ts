@@ -144,6 +144,16 @@ describe('native balances', () => {
     expect(cached(made)).toContain(B)
   })
 
+  // Planted: `connection.ended` left out of what needs the feature.
+  it('[B18] goes with a wallet that was let go of before it showed an account here', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.accounts = []
+    const made = reloaded(earlier)
+    expect(cached(made)).toContain(A)
+    await made.modal.disconnect()
+    expect(cached(made)).toBeUndefined()
+  })
+
   // Planted: `age >= 0` left out.
   it('[B19] one with a time to come is not believed for ever', async () => {
     const earlier = await connectedPage()

@@ -34,7 +34,7 @@ describe('connecting a wallet', () => {
     })
     expect(wallet.requests.map(({ method }) => method)).toStrictEqual(['eth_requestAccounts', 'eth_chainId'])
     expect(modal.getState().connections.connecting).toStrictEqual({ step: 'idle' })
-    expect(modal.getState().wallets.recent.map(({ id }) => id)).toStrictEqual([demo])
+    expect(modal.getState().wallets.recent.map(({ id }) => id)).toStrictEqual([demoId])
   })
 
   // Planted: decideConnect without the check for an attempt in flight.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { A, all, connectedPage, demo, other, turn, viewOf } from '../../../support/page.js'
+import { A, all, connectedPage, demo, demoId, other, turn, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -96,7 +96,7 @@ describe('disconnecting', () => {
     expect(viewOf(modal)).toBe(null)
     await modal.open({ view: 'Networks' })
     expect(viewOf(modal)).toBe('Networks')
-    expect(modal.getState().wallets.recent.map(({ id }) => id)).toStrictEqual([demo])
+    expect(modal.getState().wallets.recent.map(({ id }) => id)).toStrictEqual([demoId])
   })
 
   // Planted: a limit to how many wallets are told at once.
