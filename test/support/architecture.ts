@@ -51,7 +51,11 @@ const isPackage = (name: string, ...wanted: ReadonlyArray<string>): boolean =>
 const walletLibraries = ['viem', '@walletconnect/universal-provider', '@solana/web3.js']
 const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src/effects/provider.js']
 /** A test draws in a document it is given, with the options of a host; no other live door is open to it. */
-const testingSees = ['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js']
+const testingSees = [
+  ...['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js'],
+  // Providers that a host brings to its test are asked as on a page.
+  ...['src/effects/live/wallet.js', 'src/effects/live/walletRequests.js'],
+]
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
 
 /** The import table of docs/architecture.md: null when allowed, else why not. */
