@@ -1,4 +1,4 @@
-import { type Either, right } from 'fp-ts/Either'
+import { type Either, left, right } from 'fp-ts/Either'
 import { defer, of, Subject } from 'rxjs'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { Environment } from '../domain/slices/session/state.js'
@@ -9,8 +9,8 @@ import { counted } from './counted.js'
 export interface ScriptedBrowser extends BrowserPort {
   /** What the clipboard holds. */
   readonly clipboard: string | null
-  /** How the next copies end; they succeed unless told otherwise. */
-  copyEnds(end: Either<Failure, true>): void
+  /** The next copies fail with this; null: they succeed, as at first. */
+  copyFails(why: Failure | null): void
   /** The page was hidden or shown. */
   show(visible: boolean): void
   /** The page has nothing to do: what loads lazily loads now. */
@@ -49,8 +49,8 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
       }),
     report: (error) => reports.push(error),
     log: (level, message) => logs.push([level, message]),
-    copyEnds: (end) => {
-      copied = end
+    copyFails: (why) => {
+      copied = why ? left(why) : right(true)
     },
     show: (isVisible) => visibility.next(isVisible),
     rest: () => idles.next(),

@@ -87,6 +87,37 @@ describe('the main job, as a newcomer does it', () => {
     expect(methods.filter((one) => one !== 'eth_accounts' && one !== 'eth_chainId')).toEqual([])
   })
 
+  // Planted: a resync that fails ends the stored connection.
+  it('[N2-22] takes the session up again with a wallet that announces itself late', async () => {
+    const demo = await connected()
+    await demo.page.addInitScript(() => {
+      const held: unknown[] = []
+      let isOpen = false
+      const name = 'eip6963:announceProvider'
+      window.addEventListener(
+        name,
+        (event) => {
+          if (isOpen) return
+          event.stopImmediatePropagation()
+          held.push((event as CustomEvent).detail)
+        },
+        true,
+      )
+      window.addEventListener('let-wallets-announce', () => {
+        isOpen = true
+        for (const detail of held) window.dispatchEvent(new CustomEvent(name, { detail }))
+      })
+    })
+    await demo.page.reload()
+    await demo.isDisconnected()
+    const status = () => demo.page.evaluate(() => localStorage.getItem('@appkit/connection_status'))
+    expect(await status()).toBe('connected')
+    await demo.page.evaluate(() => window.dispatchEvent(new Event('let-wallets-announce')))
+    await demo.accountButton.waitFor()
+    expect(await demo.testId('w3m-address').textContent()).toBe(account)
+    expect(await notedMethods(demo.page)).not.toContain('eth_requestAccounts')
+  })
+
   it('[PRV-21] stays disconnected after a reload though the wallet still authorises the site', async () => {
     const demo = await connected()
     // What was shared stays shared in wallets that know no revocation.
@@ -215,6 +246,22 @@ describe('two tabs', () => {
     await first.accountButton.waitFor()
     await second.accountButton.waitFor()
     expect(await notedMethods(second.page)).not.toContain('eth_requestAccounts')
+  })
+})
+
+describe('two tabs of a site that logs out', () => {
+  // Planted: a cleared storage not heard; filled again by the tab that follows.
+  it('[N2-11] are disconnected within a second, and leave the storage empty', async () => {
+    const first = await open()
+    await first.connect()
+    const second = await first.another()
+    // Whatever it had to write is written.
+    await expect.poll(() => second.accountButton.textContent()).toContain('ETH')
+    await second.page.evaluate(() => localStorage.clear())
+    await first.isDisconnected()
+    expect(
+      await first.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@appkit/'))),
+    ).toEqual([])
   })
 })
 

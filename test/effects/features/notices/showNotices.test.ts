@@ -1,4 +1,3 @@
-import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { failure } from '../../../../src/domain/prelude/failure.js'
 import { shakeLeft } from '../../../../src/domain/slices/modal/select.js'
@@ -111,7 +110,7 @@ describe('copies and alerts', () => {
     const made = page()
     made.modal.dispatch({ type: 'Copy', what: 'address', text: '0xabc' })
     expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'success'])
-    made.browser.copyEnds(left(failure('CopyFailed')))
+    made.browser.copyFails(failure('CopyFailed'))
     made.modal.dispatch({ type: 'Copy', what: 'link', text: 'https://x.example' })
     made.clock.advance(150)
     expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'error'])
