@@ -1,6 +1,7 @@
 import { type Namespace, namespaces } from '../caip/namespace.js'
+import { derived } from '../core/derived.js'
 import type { State } from '../core/state.js'
-import { defineStored } from '../core/stored.js'
+import { defineStored, type Entries } from '../core/stored.js'
 import { connectionId } from '../slices/connections/map.js'
 import { connectionsElsewhere } from './connectionsElsewhere.js'
 import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
@@ -25,6 +26,21 @@ const furtherText = (further: ReadonlyArray<readonly [Namespace, ReadonlyArray<s
   return rows.length > 0 ? JSON.stringify(Object.fromEntries(rows)) : null
 }
 
+const encode = (state: State): Entries => {
+  const names = namespaces.map((namespace) => [namespace, namesIn(state, namespace)] as const)
+  const connected = names.filter(([, [shown]]) => shown !== undefined)
+  const further = connected.map(([namespace, [, ...rest]]) => [namespace, rest] as const)
+  return {
+    [storageKeys.connectedNamespaces]: connected.map(([namespace]) => namespace).join(',') || null,
+    [storageKeys.status]: connected.length > 0 ? 'connected' : 'disconnected',
+    ...Object.fromEntries(names.map(([namespace, [shown]]) => [connectorKey(namespace), shown ?? null])),
+    [storageKeys.furtherConnections]: furtherText(further.filter(([, rest]) => rest.length > 0)),
+  }
+}
+
+/** Most facts of a connection are steps of asking, and change none of this: the same connections give the same entries. */
+const encoded = derived((state) => state.connections.byId, [(state) => state.connections.active], encode)
+
 /** Which wallets are connected, also those that sleep. */
 export const storedConnections = defineStored({
   slice: 'connections',
@@ -32,17 +48,7 @@ export const storedConnections = defineStored({
     ...[storageKeys.connectedNamespaces, storageKeys.status, storageKeys.furtherConnections],
     ...namespaces.map(connectorKey),
   ],
-  encode: (_slice, state) => {
-    const names = namespaces.map((namespace) => [namespace, namesIn(state, namespace)] as const)
-    const connected = names.filter(([, [shown]]) => shown !== undefined)
-    const further = connected.map(([namespace, [, ...rest]]) => [namespace, rest] as const)
-    return {
-      [storageKeys.connectedNamespaces]: connected.map(([namespace]) => namespace).join(',') || null,
-      [storageKeys.status]: connected.length > 0 ? 'connected' : 'disconnected',
-      ...Object.fromEntries(names.map(([namespace, [shown]]) => [connectorKey(namespace), shown ?? null])),
-      [storageKeys.furtherConnections]: furtherText(further.filter(([, rest]) => rest.length > 0)),
-    }
-  },
+  encode: (_slice, state) => encoded(state),
   // One that waits to be taken up again is only what storage said; where it no longer does, another tab ended it. And
   // what storage names and we do not know was connected by another tab: `elsewhere` takes up both.
   isTouched: ({ byId, leaving }, read, { options: { hostConnectors } }) => {

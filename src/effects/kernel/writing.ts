@@ -77,7 +77,7 @@ class Keeper {
   #isNews(state: State): boolean {
     const meant = this.#memory.meant.get(this.#stored.slice)
     const entries = this.#encode(state)
-    return entries !== null && (!meant || differ(entries, meant))
+    return entries !== null && entries !== meant && (!meant || differ(entries, meant))
   }
 
   #encode(state: State): Entries | null {
