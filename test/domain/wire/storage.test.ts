@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import { fold } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
+import type { Read } from '../../../src/domain/core/stored.js'
+import { readConnections } from '../../../src/domain/wire/storageKeys.js'
 import { readBalances } from '../../../src/domain/wire/storedBalances.js'
 import { readRecent } from '../../../src/domain/wire/storedWallets.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
@@ -81,5 +83,63 @@ describe('what outlives the page', () => {
   it('[EN-30] that is none takes its key away', () => {
     const empty = stored(stateAfter(recalled))
     expect([recents, balances].map((key) => empty.get(key))).toStrictEqual([null, null])
+  })
+})
+
+describe('storage that somebody filled', () => {
+  const reading =
+    (entries: Readonly<Record<string, string>>): Read =>
+    (key) =>
+      entries[key] ?? null
+
+  // Planted: namespaces not made distinct; ids of any length; rows without end.
+  it('names each connection once, and none that was never written here', () => {
+    const id = 'x'.repeat(2_000_000)
+    const read = (connections: unknown, connector = 'io.a') =>
+      readConnections(
+        reading({
+          connection_status: 'connected',
+          connected_namespaces: 'eip155,'.repeat(50_000),
+          'eip155:connected_connector_id': connector,
+          connections: JSON.stringify(connections),
+        }),
+        [],
+      ).map(({ connectorId }) => connectorId)
+    expect(
+      read({ eip155: [{ connectorId: 'io.a' }, { connectorId: id }, null, 5, { connectorId: 7 }] }),
+    ).toStrictEqual(['announced:io.a'])
+    expect(read({}, id)).toStrictEqual([])
+    expect(
+      read({ eip155: Array.from({ length: 5_000 }, (_, at) => ({ connectorId: `io.${at}` })) }),
+    ).toHaveLength(65)
+  })
+
+  // Planted: numbers not looked at; texts and pictures of any length; leading zeros kept.
+  it('brings neither numbers that are none nor texts without end into state', () => {
+    const row = {
+      caipAddress: account,
+      balance: '1.5',
+      symbol: 'ETH',
+      timestamp: 7,
+      amount: '015',
+      decimals: 1,
+    }
+    const native = (more: string) =>
+      readBalances(reading({ native_balance_cache: JSON.stringify([row]).replace(/\}\]$/, `,${more}}]`) }))
+    expect(native('"more":1')).toStrictEqual({
+      [account]: { amount: '15', symbol: 'ETH', decimals: 1, at: 7 },
+    })
+    for (const bad of [
+      '"decimals":1e999',
+      '"timestamp":1e999',
+      `"symbol":"${'x'.repeat(99)}"`,
+      `"amount":"${'9'.repeat(99)}"`,
+    ])
+      expect(native(bad), bad).toStrictEqual({})
+    const icon = `data:image/png;base64,${'A'.repeat(400_000)}`
+    const recent = JSON.stringify([{ id: 'io.a', name: 'A', image_url: icon }])
+    expect(readRecent(reading({ recent_wallets: recent }), [])).toMatchObject([
+      { id: 'announced:io.a', icon: null },
+    ])
   })
 })

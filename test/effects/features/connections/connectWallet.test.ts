@@ -213,4 +213,16 @@ describe('connecting a wallet', () => {
     made.demo.resolve('eth_chainId', { value: '0x1' })
     await expect(connecting).resolves.toMatchObject({ address: B })
   })
+
+  // Planted: the answer that it is asking already cancels the question for the chain.
+  it('accounts that were told are not lost to a late "already asking"', async () => {
+    const made = page()
+    made.demo.answer('eth_requestAccounts', 'later')
+    made.demo.answer('eth_chainId', 'later')
+    const connecting = made.modal.connect({ connectorId: demo })
+    made.demo.use(A)
+    made.demo.resolve('eth_requestAccounts', { error: { code: -32002, message: 'pending' } })
+    made.demo.resolve('eth_chainId', { value: '0x1' })
+    await expect(connecting).resolves.toMatchObject({ address: A })
+  })
 })

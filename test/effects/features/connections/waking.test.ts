@@ -223,6 +223,15 @@ const fetching = (load: () => Promise<unknown>): TestPorts => {
   return ports
 }
 
+/** A page on which that code comes when the test says so. */
+const slowlyFetching = () => {
+  let arrive = (_of: unknown): void => undefined
+  const coming = new Promise((resolve) => {
+    arrive = resolve
+  })
+  return { made: page({ ports: fetching(() => coming) }), arrive: () => arrive(null) }
+}
+
 describe('the code that asks wallets', () => {
   it('[B4] that cannot be loaded at a reload erases nothing; at the next need it is tried again', async () => {
     let isOnline = false
@@ -244,43 +253,53 @@ describe('the code that asks wallets', () => {
   })
 
   it('[B4] that comes after 10 s brings the connection back', async () => {
-    let arrive = (_of: unknown): void => undefined
-    const made = page({
-      ports: fetching(
-        () =>
-          new Promise((resolve) => {
-            arrive = resolve
-          }),
-      ),
-    })
+    const { made, arrive } = slowlyFetching()
     made.clock.advance(11_000)
     expect(failures(made)).toStrictEqual(['WalletSilent'])
     expectAsleep(made)
-    arrive(null)
+    arrive()
     await turn()
     expectAwake(made)
   })
 
   // Planted: `take(1)` or `race` in `tell`: the request is dropped with the wait.
   it('[SES-06] that comes 5 s after a disconnect still tells the wallet', async () => {
-    let arrive = (_of: unknown): void => undefined
-    const made = page({
-      ports: fetching(
-        () =>
-          new Promise((resolve) => {
-            arrive = resolve
-          }),
-      ),
-    })
+    const { made, arrive } = slowlyFetching()
     const ended = made.modal.disconnect()
     made.clock.advance(5_000)
     await expect(ended).resolves.toBeUndefined()
     expect(made.demo.count('wallet_revokePermissions')).toBe(0)
-    arrive(null)
+    arrive()
     await turn()
     expect(made.demo.count('wallet_revokePermissions')).toBe(1)
     expect(all(made.modal, 'connection.walletTold')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
     expect(made.modal.getAccount()).toBe(null)
+  })
+
+  // Planted: the throw of one not caught where that one is brought back.
+  it('a port that throws for one wallet leaves just that one asleep', () => {
+    const ports = testPorts({
+      storage: memoryStorage({
+        entries: {
+          ...stored,
+          '@appkit/connections': JSON.stringify({ eip155: [{ accounts: [], connectorId: other }] }),
+        },
+      }),
+      wallets: [
+        { rdns: demo, authorised: true },
+        { rdns: other, authorised: true },
+      ],
+    })
+    const { accounts } = { ...ports.wallet }
+    Object.assign(ports.wallet, {
+      accounts: (...of: Parameters<typeof accounts>) => {
+        if (of[0].endsWith(demo)) throw new Error('a bug in the port')
+        return accounts(...of)
+      },
+    })
+    const made = page({ ports })
+    expect(made.modal.getAccount()).toMatchObject({ connectorId: `announced:${other}` })
+    expect([failures(made), all(made.modal, 'effect.crashed')]).toStrictEqual([['Unknown'], []])
   })
 
   it('a wallet whose news never come costs nothing after the end', () => {
