@@ -3,6 +3,7 @@ import type { Event } from '../../../src/domain/core/event.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { publicEvents } from '../../../src/domain/rules/publicEvents.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
+import { initialState } from '../../../src/domain/slices/first.js'
 import { configured, connected, wallet } from '../../ui/support/states.js'
 
 const rejected = failure('UserRejected', { details: 'no' })
@@ -70,5 +71,21 @@ describe('public events', () => {
   })
   it('say whether a wallet is connected', () => {
     expect(publicEvents({ type: 'modal.closed' }, connected)[0]?.properties).toEqual({ connected: true })
+  })
+})
+
+describe('what events say', () => {
+  // Planted: the wallet's words told as they are.
+  it('holds no address, whatever the wallet wrote', () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    for (const tag of ['UserRejected', 'Unknown'] as const) {
+      const why = failure(tag, { details: `User rejected for ${address}` })
+      const told = publicEvents(
+        { type: 'connection.failed', attempt: 'a', connectorId: 'x', failure: why },
+        initialState,
+      )
+      expect(told).toHaveLength(1)
+      expect(JSON.stringify(told)).not.toContain(address)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountId } from '../../../../src/domain/caip/accountParts.js'
+import { decideBalances } from '../../../../src/domain/slices/balances/decide.js'
 import { nativeBalance } from '../../../../src/domain/slices/balances/select.js'
 import { initialBalances, reduceBalances } from '../../../../src/domain/slices/balances/state.js'
 import { A, all, B, connectedPage, declined, demo, type Page, page, reloaded } from '../../../support/page.js'
@@ -167,6 +168,20 @@ describe('native balances', () => {
     expect(nativeBalance(made.modal.getState(), account)).toMatchObject({
       step: 'success',
       at: made.clock.now(),
+    })
+  })
+
+  // Planted: a wait that is longer than it can be believed.
+  it('[B19] a failure of a clock that was set back keeps nobody from asking again', async () => {
+    const made = page()
+    made.rpc.answer('eth_getBalance', { error: { code: -32603, message: 'down' } })
+    await made.modal.connect({ connectorId: demo })
+    const state = made.modal.getState()
+    const moment = (now: number) => ({ now, attempt: 'a' })
+    const refresh = { type: 'RefreshBalance' } as const
+    expect(decideBalances(state, refresh, moment(made.clock.now()))).toMatchObject({ left: { seconds: 30 } })
+    expect(decideBalances(state, refresh, moment(made.clock.now() - 86_400_000))).toMatchObject({
+      _tag: 'Right',
     })
   })
 

@@ -13,6 +13,21 @@ const sent = ({ demo: wallet }: Page, method: string): unknown =>
   (wallet.requests.find((one) => one.method === method)?.params as ReadonlyArray<unknown> | undefined)?.[0]
 
 describe('switching networks', () => {
+  // Planted: `active: true` whatever was connected meanwhile.
+  it('a wallet that answers once another was connected moves in the background', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', 'later')
+    const switched = made.modal.switchNetwork(137)
+    await made.modal.connect({ connectorId: 'io.other.wallet' })
+    made.demo.answer('eth_chainId', { value: '0x89' })
+    made.demo.resolve('wallet_switchEthereumChain', { value: null })
+    await switched
+    expect(all(made.modal, 'connection.chainChanged')).toMatchObject([
+      { chainId: 'eip155:137', active: false },
+    ])
+    expect(made.modal.getAccount()).toMatchObject({ chainId: 'eip155:1' })
+  })
+
   it('[CHN-20] the wallet moves and the modal shows it', async () => {
     const made = await connectedPage()
     await made.modal.switchNetwork(137)
