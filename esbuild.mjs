@@ -60,7 +60,7 @@ const addDynamic = (library, outputs, files, source, name) => {
 
 const measure = async (
   { folder, library },
-  [name, { import: imports = pageLoad, dynamic = [], budgetBytes = null }],
+  [name, { import: imports = pageLoad, dynamic = [], beyond = null, budgetBytes = null }],
 ) => {
   const { metafile, outputFiles } = await build({
     ...shared,
@@ -74,10 +74,14 @@ const measure = async (
   })
   const { outputs } = metafile
   const start = Object.keys(outputs).find((path) => outputs[path].entryPoint === 'consumer.js')
-  const files = dynamic.reduce(
-    (found, source) => addDynamic(library, outputs, found, source, name),
-    reach(outputs, start),
-  )
+  const reached = (sources) =>
+    sources.reduce(
+      (found, source) => addDynamic(library, outputs, found, source, name),
+      reach(outputs, start),
+    )
+  // What was there before that moment is not counted again.
+  const there = beyond === null ? new Set() : reached(beyond)
+  const files = new Set([...reached(dynamic)].filter((path) => !there.has(path)))
   const bytes = (path) =>
     outputFiles.find((file) => file.path.replaceAll('\\', '/').endsWith(`/${path}`)).contents
   const sum = (size) => [...files].reduce((total, path) => total + size(bytes(path)), 0)

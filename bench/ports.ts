@@ -4,11 +4,6 @@ import type { Ports } from '../src/effects/ports.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 
-const answerOf = (method: string): unknown => {
-  if (method === 'eth_getTransactionReceipt') return { status: '0x1' }
-  return method === 'eth_getBalance' ? '0xde0b6b3a7640000' : hash
-}
-
 /** Doors that answer at once and touch nothing: what is measured is the kernel, the flows and the fold. */
 export const inertPorts = (): Ports => {
   const stored = new Map<string, string>()
@@ -31,18 +26,19 @@ export const inertPorts = (): Ports => {
     },
     wallet: {
       discover: () => EMPTY,
-      request: (_connectorId, { method }) => of(right(answerOf(method))),
       prepare: () => undefined,
       picture: (icon) => icon,
-      passThrough: (_connectorId, { method }) => of(right(answerOf(method))),
-      accounts: () => EMPTY,
-      chain: () => EMPTY,
+      connect: () => EMPTY,
+      resync: () => EMPTY,
+      leave: () => of(right(true as const)),
+      switchTo: () => of(right('arrived' as const)),
       news: () => NEVER,
+      ask: () => of(right({ result: hash, transaction: hash })),
+      read: () => of(right(hash)),
+      nativeBalance: () => of(right('1000000000000000000')),
+      outcomeOf: () => of(right('confirmed' as const)),
     },
-    rpc: {
-      request: (_network, method) => of(right(answerOf(method))),
-      passThrough: (_network, method) => of(right(answerOf(method))),
-    },
+    rpc: { request: () => of(right(hash)), passThrough: () => of(right(hash)) },
     browser: {
       environment: () => ({
         locale: 'en',

@@ -5,7 +5,7 @@ import { ModalError } from './domain/prelude/modalError.js'
 import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
 import { featureSource, firstFlows } from './effects/features/first.js'
-import { livePorts } from './effects/live/index.js'
+import { livePorts, liveProviders } from './effects/live/index.js'
 import { pageSurface, removeSurface } from './effects/live/surface.js'
 import type { Modal } from './effects/modal.js'
 import type { ModalOptions } from './options.js'
@@ -25,6 +25,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
   return createModal({
     configured: configured.right,
     ports: livePorts(options.connectors ?? []),
+    providers: liveProviders,
     flows: firstFlows(configured.right),
     features: featureSource(configured.right),
     createSurface: pageSurface,
@@ -49,13 +50,13 @@ export type { Event, EventType } from './domain/core/event.js'
 export type { Log, Recorded } from './domain/core/record.js'
 export type { Replay } from './domain/core/replay.js'
 export type { State } from './domain/core/state.js'
+export type { Eip1193Provider } from './domain/evm/provider.js'
 export type { Failure, FailureTag } from './domain/prelude/failure.js'
 export { ModalError } from './domain/prelude/modalError.js'
 export type { PublicEvent } from './domain/rules/publicEvents.js'
 export type { Account } from './domain/slices/connections/accounts.js'
 export type { NetworkInput } from './domain/wire/networks.js'
-export type { HostConnector } from './effects/live/wallet.js'
+export type { HostConnector } from './effects/live/evm/door.js'
+export type { ProviderRpcError } from './effects/live/evm/providerError.js'
 export type { Answer, LogAudience, Modal, Surface } from './effects/modal.js'
-export type { Eip1193Provider } from './effects/provider.js'
-export type { ProviderRpcError } from './effects/providerError.js'
 export type { ModalOptions } from './options.js'

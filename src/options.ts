@@ -6,7 +6,7 @@ import type {
   ThemeVariables,
 } from './domain/slices/options/state.js'
 import type { NetworkInput } from './domain/wire/networks.js'
-import type { HostConnector } from './effects/live/wallet.js'
+import type { HostConnector } from './effects/live/evm/door.js'
 import type { TextOverrides } from './ui/text/index.js'
 
 /** What `createWalletModal` takes. Only `networks` is needed to begin; a missing `projectId` raises an alert. */

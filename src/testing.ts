@@ -8,11 +8,17 @@ export {
   type MockWalletScript,
   mockEip6963Wallet,
   type WalletWindow,
-} from './testing/eip6963.js'
-export { logFixtures, recordLog } from './testing/fixtures.js'
+} from './testing/evm/eip6963.js'
+export { logFixtures, recordLog } from './testing/evm/fixtures.js'
+export { type ScriptedRpc, scriptedRpc } from './testing/evm/rpc.js'
+export {
+  demoAccount,
+  type WalletHandle,
+  type WalletSaying,
+  type WalletScript,
+} from './testing/evm/walletBrain.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
-export { type ScriptedRpc, scriptedRpc } from './testing/rpc.js'
 export {
   createTabs,
   type MemoryStorage,
@@ -31,8 +37,7 @@ export {
   testPorts,
 } from './testing/testModal.js'
 export { type CountedVault, countedVault } from './testing/vault.js'
-export { type ScriptedWallet, scriptedWallet } from './testing/wallet.js'
-export { demoAccount, type WalletHandle, type WalletScript } from './testing/walletBrain.js'
+export { type ScriptedWallet, type ScriptedWalletOptions, scriptedWallet } from './testing/wallet.js'
 export {
   type MockStandardScript,
   type MockStandardWallet,

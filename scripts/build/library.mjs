@@ -18,8 +18,8 @@ export const sharedOptions = (root) => ({
   legalComments: 'none',
   logOverride: { 'ignored-bare-import': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  // We use its four smallest functions; Either itself makes things at its top that no bundler may drop (0.4 kB).
-  alias: { 'fp-ts/Either': 'fp-ts/internal' },
+  // We use its four smallest functions; Either itself makes things at its top that no bundler may drop (0.7 kB).
+  alias: { 'fp-ts/Either': `${root}scripts/build/either.mjs` },
 })
 
 /** What the host has, too; two copies of React on a page do not understand each other. */

@@ -1,5 +1,5 @@
 import { isRight, right } from 'fp-ts/Either'
-import { type ChainId, chainIdFromEvm } from '../domain/caip/chainId.js'
+import { type ChainId, chainIdOfHost } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Command } from '../domain/core/command.js'
 import { failure } from '../domain/prelude/failure.js'
@@ -11,7 +11,7 @@ import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
 export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'> & {
-  /** Asked by a host's `eth_requestAccounts`: the visitor chooses a wallet in the modal. */
+  /** Asked by a host through its provider: the visitor chooses a wallet in the modal. */
   readonly choose: (namespace: Namespace) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Ac
     disconnect: (options = {}) =>
       ask({ type: 'Disconnect', ...options }, (ends, of) => ends.disconnectingEnds(of)),
     switchNetwork: (network: ChainId | number) => {
-      const chainId = typeof network === 'number' ? chainIdFromEvm(network) : network
+      const chainId = chainIdOfHost(network)
       return ask({ type: 'SwitchNetwork', chainId }, (ends, of) => ends.switchingEnds(of))
     },
     setTheme: (mode, variables = getState().options.themeVariables) => {

@@ -1,6 +1,5 @@
 import { isRight } from 'fp-ts/Either'
 import { Observable } from 'rxjs'
-import type { Namespace } from '../domain/caip/namespace.js'
 import type { State } from '../domain/core/state.js'
 import { account, status } from '../domain/slices/connections/accounts.js'
 import { firstSlices } from '../domain/slices/first.js'
@@ -12,13 +11,14 @@ import type { Inspection } from './kernel/inspection.js'
 import { createStore, type Kernel } from './kernel/store.js'
 import type { Answer, LogAudience, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
-import { createProvider, type Eip1193Provider, type ProviderHost } from './provider.js'
+import { type ProviderMakers, providersOf } from './providers.js'
 import { hearPublicEvents } from './publicEvents.js'
 
 /** What a modal is made of; the composition root decides which doors to the world it has. */
 export interface ModalParts {
   readonly configured: Configured
   readonly ports: Ports
+  readonly providers: Partial<ProviderMakers>
   /** Flows that run from the start. */
   readonly flows: ReadonlyArray<Flow>
   /** Everything else, loaded when it is first needed. */
@@ -41,16 +41,6 @@ const kernelOf = ({ ports, flows, features, inspect, initial }: ModalParts): Ker
     ...(inspect ? { inspect } : {}),
     ...(initial ? { initial } : {}),
   })
-
-/** One provider per namespace, made when it is first asked for. */
-const providersOf = (host: ProviderHost): Modal['getProvider'] => {
-  const made = new Map<Namespace, Eip1193Provider>()
-  return (namespace) => {
-    const provider = made.get(namespace) ?? createProvider(host, namespace)
-    made.set(namespace, provider)
-    return provider
-  }
-}
 
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
 const surfaceOf = ({ configured, createSurface, removeSurface }: ModalParts) => {
@@ -87,7 +77,7 @@ export const createModal = (parts: ModalParts): Modal => {
       kernel.dispose()
       surface.remove()
     },
-    getProvider: providersOf({
+    getProvider: providersOf(parts.providers, {
       ...{ store: kernel, ports: parts.ports, isStarted: kernel.isAlive, whenStarted },
       ...{ connect: choose, switchTo: actions.switchNetwork },
     }),

@@ -9,7 +9,7 @@ import type { Status } from '../domain/slices/connections/select.js'
 import type { OpenableView } from '../domain/slices/modal/state.js'
 import type { ThemeMode, ThemeVariables } from '../domain/slices/options/state.js'
 import type { Store } from './kernel/store.js'
-import type { Eip1193Provider } from './provider.js'
+import type { Providers } from './providers.js'
 
 /** Where the modal draws. It belongs to the store: created at first need, appended to body, never moved. */
 export interface Surface {
@@ -50,8 +50,13 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   /** By CAIP-2 id or EVM chain id. */
   switchNetwork(network: ChainId | number): Promise<void>
   setTheme(mode: ThemeMode, variables?: ThemeVariables): void
-  /** EIP-1193: usable by viem's `custom()`, wagmi and ethers' `BrowserProvider` as it is. */
-  getProvider(namespace: Namespace): Eip1193Provider
+  /**
+   * What the libraries of a namespace take: on EVM chains an EIP-1193 provider, usable by viem's `custom()`, wagmi and
+   * ethers' `BrowserProvider` as it is.
+   *
+   * @throws ModalError with code `AdapterNotFound` where this version has none.
+   */
+  getProvider<N extends keyof Providers>(namespace: N): Providers[N]
   /** `select.account` of the state now. */
   getAccount(namespace?: Namespace): Account | null
   /** `select.status` of the state now: `connecting` also before storage was read. */

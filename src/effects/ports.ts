@@ -4,6 +4,7 @@ import type { ChainId } from '../domain/caip/chainId.js'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
 import type { Millis } from '../domain/prelude/time.js'
+import type { Chains, ConnectionAccount } from '../domain/slices/connections/state.js'
 import type { Connector } from '../domain/slices/connectors/state.js'
 import type { Network } from '../domain/slices/networks/state.js'
 import type { Environment } from '../domain/slices/session/state.js'
@@ -43,31 +44,88 @@ export interface StoragePort {
   readonly changes$: Observable<string | null>
 }
 
-/** What a wallet says by itself, decoded. */
+/** Which wallet is meant: its connector, of which storage and facts may know no more. */
+export type ConnectorRef = Pick<Connector, 'id' | 'namespace'>
+
+/** What a wallet gives that lets this site in. */
+export interface Connected {
+  /** The active one first. None: it lets nobody in. */
+  readonly accounts: ReadonlyArray<ConnectionAccount>
+  readonly approvedChains: Chains
+  /** The network it is on; null: it has none of its own, and goes by the one that the site shows. */
+  readonly chainId: ChainId | null
+}
+
+/** What a wallet says by itself. */
 export type WalletNews =
-  | { readonly kind: 'accounts'; readonly addresses: ReadonlyArray<string> }
+  | { readonly kind: 'accounts'; readonly accounts: Connected['accounts'] }
   | { readonly kind: 'chain'; readonly chainId: ChainId }
   | { readonly kind: 'disconnect'; readonly failure: Failure }
 
+/** A call in the namespace's own protocol, as hosts make them. */
 export interface WalletRequest {
   readonly method: string
   readonly params?: ReadonlyArray<unknown> | Readonly<Record<string, unknown>>
 }
 
-/** One door for every wallet, whatever the connector. Providers live behind it under their connector's id. */
-export interface WalletPort {
-  /** Connectors as they show up; subscribing asks all wallets to announce themselves (EIP-6963). */
-  discover(kinds: { readonly announced: boolean; readonly injected: boolean }): Observable<Connector>
-  /** The wallet's own answer. Never retried. EIP-1193 codes become failure tags. */
-  request(connectorId: string, request: WalletRequest): Observable<Either<Failure, unknown>>
-  /** For reads of a host through our provider: left is the wallet's own error, untouched, and goes to that host only. */
-  passThrough(connectorId: string, request: WalletRequest): Observable<Either<unknown, unknown>>
-  /** Accounts of the wallet in canonical form (EIP-55), without repeats. `ask` may open its window; else it is silent. */
-  accounts(connectorId: string, ask: boolean): Observable<Either<Failure, ReadonlyArray<string>>>
-  chain(connectorId: string): Observable<Either<Failure, ChainId>>
-  news(connectorId: string): Observable<WalletNews>
+/** The same, with the network that it is meant for. */
+export interface WalletQuestion extends WalletRequest {
+  readonly chainId: ChainId
+}
+
+/** The wallet's own answer, and the name under which the network knows what was sent; null when nothing was. */
+export interface WalletAnswer {
+  readonly result: unknown
+  readonly transaction: string | null
+}
+
+/** `adding`: the wallet does not know the network and is asked to add it. The other ends the switch. */
+export type SwitchProgress = 'adding' | 'arrived'
+
+/** What became of a transaction. */
+export type TransactionOutcome = 'pending' | 'confirmed' | 'reverted'
+
+/**
+ * One namespace in the words of the domain: only here is it known how its wallets and nodes are spoken to. It loads
+ * with the first wallet of the namespace.
+ */
+export interface NamespaceAdapter {
+  /**
+   * Asks the visitor to let this site in. What the wallet says by itself meanwhile counts like an answer; the newest
+   * counts. After `AlreadyPending` it goes on waiting: the wallet is asking already, and is not asked again.
+   */
+  connect(connector: ConnectorRef): Observable<Either<Failure, Connected>>
+  /** The same, silently: a page load never opens a wallet's window. */
+  resync(connector: ConnectorRef): Observable<Either<Failure, Connected>>
+  /** Asks the wallet to forget this site. */
+  leave(connector: ConnectorRef): Observable<Either<Failure, true>>
+  /** Moves the wallet. It has arrived once it is there, whether or not it says so; `news` says it in any case. */
+  switchTo(connector: ConnectorRef, network: Network): Observable<Either<Failure, SwitchProgress>>
+  news(connector: ConnectorRef): Observable<WalletNews>
+  /**
+   * Asks the visitor for something, once. What moves money leaves only for the network that it is meant for: elsewhere
+   * nothing is sent, `news` says where the wallet is, and the failure is `ChainMismatch`.
+   */
+  ask(connector: ConnectorRef, question: WalletQuestion): Observable<Either<Failure, WalletAnswer>>
+  /** A read for a host: left is the wallet's own error, untouched, and goes to that host only. */
+  read(connector: ConnectorRef, request: WalletRequest): Observable<Either<unknown, unknown>>
+  /** In base units, from the network's own nodes. */
+  nativeBalance(network: Network, address: string): Observable<Either<Failure, string>>
+  outcomeOf(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
   /** A connection is likely soon: what the first one needs may be fetched now. */
   prepare(): void
+}
+
+/** Wallets of which kinds are looked for. */
+export interface DiscoveryKinds {
+  readonly announced: boolean
+  readonly injected: boolean
+}
+
+/** One door for every wallet: the adapter of its namespace stands behind it. */
+export interface WalletPort extends NamespaceAdapter {
+  /** Connectors as they show up; subscribing asks all wallets to announce themselves. */
+  discover(kinds: DiscoveryKinds): Observable<Connector>
   /** The picture that a connector's icon is or names; null when it is not of this page. */
   picture(icon: string): string | null
 }

@@ -9,21 +9,22 @@ import { type Configured, readOptions } from '../domain/wire/options.js'
 import { createModal, type ModalParts } from '../effects/createModal.js'
 import { firstFlows } from '../effects/features/first.js'
 import type { FeatureSource } from '../effects/kernel/features.js'
+import { evmProviders } from '../effects/live/evm/provider.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
 import type { Ports } from '../effects/ports.js'
+import type { NamespaceDoor } from '../effects/wallets.js'
 import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
-import { joinHosts } from './hosts.js'
+import { type ScriptedRpc, scriptedRpc } from './evm/rpc.js'
+import type { WalletScript } from './evm/walletBrain.js'
 import { inspectAll } from './inspect.js'
 import { eagerFeatures, type ScriptedLoads, scriptedFeatures, scriptedLoads } from './loads.js'
 import { seededRandom } from './random.js'
-import { type ScriptedRpc, scriptedRpc } from './rpc.js'
 import { type MemoryStorage, memoryStorage } from './storage.js'
 import { type CountedVault, countedVault } from './vault.js'
 import { type ScriptedWallet, scriptedWallet } from './wallet.js'
-import type { WalletScript } from './walletBrain.js'
 
 /** Doors to a world that exists in the test only. */
 export interface TestPorts extends Ports {
@@ -41,6 +42,8 @@ export interface TestPortsOptions {
   readonly seed?: number
   /** One wallet, `io.demo.wallet`, unless given. */
   readonly wallets?: ReadonlyArray<WalletScript>
+  /** Further namespaces, with adapters of their own. */
+  readonly doors?: ReadonlyArray<NamespaceDoor>
   /** An earlier page life's storage, or what to build one from. */
   readonly storage?: MemoryStorage
   readonly environment?: Partial<Environment>
@@ -49,12 +52,14 @@ export interface TestPortsOptions {
 export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
   const clock = virtualClock(options.at)
   const random = seededRandom(options.seed)
+  const rpc = scriptedRpc(clock)
+  const wallets = options.wallets ?? [{ name: 'Demo Wallet', rdns: 'io.demo.wallet' }]
   return {
     clock,
     random,
     storage: options.storage ?? memoryStorage(),
-    wallet: scriptedWallet(clock, options.wallets ?? [{ name: 'Demo Wallet', rdns: 'io.demo.wallet' }]),
-    rpc: scriptedRpc(clock),
+    wallet: scriptedWallet(clock, wallets, { rpc, doors: options.doors ?? [] }),
+    rpc,
     browser: scriptedBrowser(options.environment),
     vault: countedVault(random),
   }
@@ -117,6 +122,7 @@ export const commonParts = (
     return createSurface(page, { append })
   },
   removeSurface,
+  providers: evmProviders,
   exportLog: async (log, audience) => (await import('../domain/core/exportLog.js')).exportLog(log, audience),
 })
 
@@ -133,7 +139,8 @@ export const createTestModal = (given: TestModalOptions = {}): TestModal => {
   const configured = readOptions({ projectId: 'test', networks: testNetworks, ...given.options })
   if (isLeft(configured)) throw new ModalError(configured.left)
   const ports = given.ports ?? testPorts(given)
-  joinHosts(ports.wallet, given.options?.connectors ?? [])
+  // The window of a real page has them already.
+  if (ports.wallet.scripted) ports.wallet.bring(given.options?.connectors ?? [])
   const source = scriptedLoads()
   if (given.loads === 'hold') source.loads.hold()
   const features = (given.loads === 'eager' ? eagerFeatures : scriptedFeatures)(configured.right, source)

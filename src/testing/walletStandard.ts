@@ -2,7 +2,7 @@ import { take } from 'rxjs'
 import type { ClockPort } from '../effects/ports.js'
 import { type Answers, createAnswers, joined, type Settled } from './answers.js'
 import { virtualClock } from './clock.js'
-import type { WalletWindow } from './eip6963.js'
+import type { WalletWindow } from './evm/eip6963.js'
 
 /** An account as the Wallet Standard has it; `chains` and `features` are those of the wallet. */
 export interface StandardAccount {

@@ -1,6 +1,6 @@
 import type { Address, Chain } from 'viem'
+import type { Eip1193Provider } from '../domain/evm/provider.js'
 import type { Modal } from '../effects/modal.js'
-import type { Eip1193Provider } from '../effects/provider.js'
 import { changeOf, type Link, linkOf, restoredLink } from './link.js'
 import { createWork, explaining, isDeclined, type Work } from './work.js'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { ProviderRpcError } from '../../src/effects/providerError.js'
+import { ProviderRpcError } from '../../src/effects/live/evm/providerError.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { A, B, connectedPage, type Page, reloaded } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'

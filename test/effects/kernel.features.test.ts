@@ -10,6 +10,7 @@ import { networks } from '../../src/domain/slices/networks/index.js'
 import { notices } from '../../src/domain/slices/notices/index.js'
 import { initialNotices } from '../../src/domain/slices/notices/state.js'
 import { readOptions } from '../../src/domain/wire/options.js'
+import { watchWallets } from '../../src/effects/features/connections/watchWallets.js'
 import { switchNetwork } from '../../src/effects/features/networks/switchNetwork.js'
 import type { Feature, FeatureSource } from '../../src/effects/kernel/features.js'
 import { armedOr } from '../../src/effects/kernel/flow.js'
@@ -436,7 +437,7 @@ describe('the product, its code on the way', () => {
     const { kernel, ports, of } = testKernel([])
     kernel.append(earlier.modal.log().records.map(({ event }) => event))
     kernel.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:8453' })
-    kernel.attach({ name: 'late', flows: [switchNetwork] })
+    kernel.attach({ name: 'late', flows: [watchWallets, switchNetwork] })
     expect(ports.wallet.of('io.demo.wallet').count('wallet_switchEthereumChain')).toBe(1)
     expect(of('network.switched')).toHaveLength(1)
   })

@@ -89,14 +89,14 @@ describe('promises', () => {
   // Planted: `effect.crashed` left out of the endings.
   it('[K10] a crash of the flow that works on it rejects with Interrupted', async () => {
     const { modal, ports, wallet } = createTestModal()
-    const accounts = ports.wallet.accounts
+    const { connect } = ports.wallet
     Object.assign(ports.wallet, {
-      accounts: () => {
+      connect: () => {
         throw new TypeError('a bug in the port')
       },
     })
     await expect(modal.connect({ connectorId: id })).rejects.toMatchObject({ code: 'Interrupted' })
-    Object.assign(ports.wallet, { accounts })
+    Object.assign(ports.wallet, { connect })
     await expect(modal.connect({ connectorId: id })).resolves.toMatchObject({
       connectorId: `announced:${id}`,
     })

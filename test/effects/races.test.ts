@@ -8,6 +8,7 @@ import { attemptInFlight } from '../../src/domain/slices/connections/select.js'
 import { initialState } from '../../src/domain/slices/first.js'
 import { isInFlight } from '../../src/domain/slices/networks/switching.js'
 import { pendingRequests } from '../../src/domain/slices/requests/select.js'
+import type { WalletScript } from '../../src/testing/evm/walletBrain.js'
 import {
   createTestModal,
   openEnds,
@@ -15,6 +16,7 @@ import {
   type TestPorts,
   testPorts,
 } from '../../src/testing/testModal.js'
+import { scriptedWallet } from '../../src/testing/wallet.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 import { patience, runs } from '../support/runs.js'
@@ -25,22 +27,18 @@ const ids = ['io.demo', 'io.other'] as const
 const declined = { error: { code: 4001, message: 'User rejected the request.' } }
 
 /** Every answer of wallets and nodes comes when the scheduler says so. */
-const scheduled = (ports: TestPorts, scheduler: fc.Scheduler): TestPorts => {
+const scheduled = (scheduler: fc.Scheduler): TestPorts => {
   const late = <A>(what: string, answer: Observable<A>): Observable<A> =>
     defer(() => from(scheduler.schedule(Promise.resolve(null), what))).pipe(switchMap(() => answer))
-  const { wallet, rpc } = ports
-  const { request, accounts, chain } = wallet
-  Object.assign(wallet, {
-    request: (id: string, asked: Parameters<typeof request>[1]) =>
-      late(`${id} ${asked.method}`, request(id, asked)),
-    accounts: (id: string, ask: boolean) => late(`${id} accounts`, accounts(id, ask)),
-    chain: (id: string) => late(`${id} chain`, chain(id)),
-  })
+  const ports = testPorts()
+  const { clock, rpc } = ports
+  const scripts = ids.map((id): WalletScript => ({ rdns: id, knownChains: ['eip155:97'] }))
+  const wallet = scriptedWallet(clock, scripts, { rpc, late })
   const read = rpc.request
   Object.assign(rpc, {
     request: (...asked: Parameters<typeof read>) => late(`node ${asked[1]}`, read(...asked)),
   })
-  return ports
+  return { ...ports, wallet }
 }
 
 /** Attempts that were over, by a cancel or a failure, and connected all the same. */
@@ -111,7 +109,7 @@ describe('races', () => {
     async () => {
       // Loaded before, so that only answers are left to chance.
       await Promise.all([
-        import('../../src/effects/providerRequest.js'),
+        import('../../src/effects/live/evm/hostProvider.js'),
         import('../../src/effects/endings.js'),
       ])
       await fc.assert(
@@ -119,10 +117,7 @@ describe('races', () => {
           fc.scheduler(),
           fc.array(deeds, { minLength: 3, maxLength: 16, size: 'max' }),
           async (scheduler, chosen) => {
-            const ports = scheduled(
-              testPorts({ wallets: ids.map((id) => ({ rdns: id, knownChains: ['eip155:97'] })) }),
-              scheduler,
-            )
+            const ports = scheduled(scheduler)
             const page = createTestModal({
               ports,
               inspect: (record, state) =>

@@ -7,7 +7,10 @@ import { poisonAmbient } from '../support/poison.js'
 poisonAmbient()
 
 beforeAll(async () => {
-  await Promise.all([import('../../src/effects/providerRequest.js'), import('../../src/effects/endings.js')])
+  await Promise.all([
+    import('../../src/effects/live/evm/hostProvider.js'),
+    import('../../src/effects/endings.js'),
+  ])
 })
 
 const status = '@appkit/connection_status'

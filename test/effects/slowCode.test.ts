@@ -9,7 +9,10 @@ poisonAmbient()
 
 beforeAll(async () => {
   // What is loaded by an import of its own, so that one turn is enough for it.
-  await Promise.all([import('../../src/effects/providerRequest.js'), import('../../src/effects/endings.js')])
+  await Promise.all([
+    import('../../src/effects/live/evm/hostProvider.js'),
+    import('../../src/effects/endings.js'),
+  ])
 })
 
 /** A page on which nothing has been fetched yet, and the list of features already has. */

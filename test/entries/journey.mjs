@@ -21,7 +21,7 @@ export const journey = async ({ createTestModal, testPorts }) => {
     ...ports,
     wallet: new Proxy(ports.wallet, {
       get: (port, name) =>
-        name === 'accounts'
+        name === 'connect'
           ? () => {
               throw new TypeError('broken')
             }

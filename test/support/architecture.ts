@@ -1,6 +1,7 @@
 import { transformSync } from 'esbuild'
 import { longFunctions } from './functions.js'
 import { type Import, importsOf, resolved } from './imports.js'
+import { entersRoom, strayWords } from './rooms.js'
 
 /** One breach of the rules, as the test prints it. */
 export interface Breach {
@@ -27,6 +28,9 @@ type Layer =
 export const lazyFiles: ReadonlyArray<string> = [
   'src/domain/caip/checksum.ts',
   'src/effects/live/explain.ts',
+  'src/effects/live/evm/errors.ts',
+  'src/effects/live/evm/form.ts',
+  'src/effects/live/evm/hostProvider.ts',
   'src/effects/live/nodes.ts',
   'src/wagmi/errors.ts',
 ]
@@ -49,12 +53,12 @@ const isPackage = (name: string, ...wanted: ReadonlyArray<string>): boolean =>
   wanted.some((one) => name === one || name.startsWith(`${one}/`))
 
 const walletLibraries = ['viem', '@walletconnect/universal-provider', '@solana/web3.js']
-const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src/effects/provider.js']
+const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src/effects/providers.js']
 /** A test draws in a document it is given, with the options of a host; no other live door is open to it. */
 const testingSees = [
   ...['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js'],
-  // Providers that a host brings to its test are asked as on a page.
-  ...['src/effects/live/wallet.js', 'src/effects/live/walletRequests.js'],
+  // Wallets of a test are asked by the adapter of a page; so are those that a host brings to its test.
+  ...['adapter', 'door', 'pageWallet', 'parts', 'provider'].map((name) => `src/effects/live/evm/${name}.js`),
 ]
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
 
@@ -67,7 +71,7 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
   switch (layer) {
     case 'domain': {
       const lazy = lazyFiles.includes(path)
-      return target === 'io-ts' || (target === 'viem/utils' && lazy)
+      return target === 'io-ts' || (lazy && (target === 'viem/utils' || isPackage(target, '@noble/hashes')))
         ? null
         : `domain may not import ${target}`
     }
@@ -100,7 +104,9 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
 const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): string | null => {
   const file = resolved(path, target)
   if (!target.endsWith('.js')) return `the relative import ${target} must end in .js`
-  if (lazyFiles.includes(file.replace(/\.js$/, '.ts')) && kind === 'value')
+  // In a test nothing waits for code.
+  const isLazy = lazyFiles.includes(file.replace(/\.js$/, '.ts')) && !lazyFiles.includes(path)
+  if (isLazy && layer !== 'testing' && kind === 'value')
     return `${target} loads lazily: import it dynamically`
   const within = (...folders: ReadonlyArray<string>): boolean =>
     folders.some((one) => file.startsWith(`src/${one}/`))
@@ -214,15 +220,16 @@ const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArra
 export const breachesOf = (path: string, source: string): ReadonlyArray<Breach> => {
   const layer = layerOf(path)
   const imports = importsOf(path, source).flatMap((one) => {
+    const isEntered = one.target.startsWith('.') && entersRoom(path, one)
+    if (isEntered) return [`${one.target} belongs to the rooms of EVM chains`]
     const why = one.target.startsWith('.')
       ? forbiddenFile(path, layer, one)
       : forbiddenPackage(path, layer, one)
     return why === null ? [] : [why]
   })
-  return [...imports, ...ambientBreaches(path, layer, source), ...shapeBreaches(path, layer, source)].map(
-    (why) => ({
-      path,
-      why,
-    }),
-  )
+  const all = [
+    ...[...imports, ...ambientBreaches(path, layer, source)],
+    ...[...shapeBreaches(path, layer, source), ...strayWords(path, source)],
+  ]
+  return all.map((why) => ({ path, why }))
 }

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Chains, startChains } from '../../sandbox/chains.js'
 import { richMnemonic } from '../../sandbox/profiles.js'
 import { liveClock } from '../../src/effects/live/clock.js'
+import { evmDoor } from '../../src/effects/live/evm/door.js'
 import { liveRpc } from '../../src/effects/live/rpc.js'
-import { liveWallet } from '../../src/effects/live/wallet.js'
 import type { Modal } from '../../src/effects/modal.js'
+import { routeWallets } from '../../src/effects/wallets.js'
 import { createTestModal, type TestPorts, testPorts } from '../../src/testing/testModal.js'
 import { newWindow } from './livePage.js'
 import { factOf } from './page.js'
@@ -42,7 +43,8 @@ export const chainSite = (): ChainSite => {
     wallet = viemWallet(account, { 1: chains.rpcUrls[1]!, 137: chains.rpcUrls[137]! }, 1)
     const hosts = [{ id: connectorId, name: 'Test', provider: wallet.provider }]
     // The nodes go by real time, so that a receipt which is not there at once is asked for again.
-    const live = { wallet: liveWallet(newWindow(), hosts), rpc: liveRpc(), clock: liveClock() }
+    const reads = { rpc: liveRpc(), clock: liveClock() }
+    const live = { wallet: routeWallets([evmDoor(newWindow(), hosts, reads)]), ...reads }
     const ports = { ...testPorts(), ...live } as unknown as TestPorts
     modal = createTestModal({ ports, options: { networks: chains.networks } }).modal
   })

@@ -1,12 +1,13 @@
 import { Window } from 'happy-dom'
+import { evmDoor, type HostConnector } from '../../src/effects/live/evm/door.js'
 import { liveStorage } from '../../src/effects/live/storage.js'
-import { type HostConnector, liveWallet } from '../../src/effects/live/wallet.js'
+import { routeWallets } from '../../src/effects/wallets.js'
 import {
   type MockWallet,
   type MockWalletScript,
   mockEip6963Wallet,
   type WalletWindow,
-} from '../../src/testing/eip6963.js'
+} from '../../src/testing/evm/eip6963.js'
 import {
   createTestModal,
   type TestModal,
@@ -33,9 +34,10 @@ export const livePage = (
   page: LiveWindow,
   options: TestModalOptions & { readonly hosts?: ReadonlyArray<HostConnector> } = {},
 ): TestModal => {
+  const scripted = testPorts(options)
   const ports = {
-    ...testPorts(options),
-    wallet: liveWallet(page, options.hosts ?? []),
+    ...scripted,
+    wallet: routeWallets([evmDoor(page, options.hosts ?? [], scripted)]),
     storage: liveStorage(page),
   } as unknown as TestPorts
   return createTestModal({ ...options, ports })

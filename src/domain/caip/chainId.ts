@@ -60,6 +60,24 @@ export const hexChainId = (of: ChainId): `0x${string}` | null => {
   return evm === null ? null : `0x${evm.toString(16)}`
 }
 
+/** How hosts write a chain id that has a number: that; else the CAIP-2 id. */
+export const hostChainId = (of: ChainId | null): ChainId | number | null => evmChainId(of) ?? of
+
+/** The chain id of what hosts write. */
+export const chainIdOfHost = (given: ChainId | number): ChainId =>
+  typeof given === 'number' ? chainIdFromEvm(given) : given
+
+/**
+ * Whether a chain can have this id. On eip155 it is a positive whole number, written without leading zeros: with any
+ * other a wallet would be asked for a network that does not exist, or for another than the one shown.
+ */
+export const isPossible = (of: ChainId): boolean =>
+  namespaceOf(of) !== 'eip155' || referenceOf(of) === String(evmChainId(of))
+
+/** How that is said to hosts. */
+export const possibleId =
+  'an id that a network can have: on eip155 a positive whole number without leading zeros'
+
 /** The record with EIP-155 numbers as keys, keyed by chain id; null stays null. */
 export const keyedByChainId = <A>(
   of: Readonly<Record<string, A>> | null | undefined,

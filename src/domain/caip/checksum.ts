@@ -1,15 +1,21 @@
-import { getAddress } from 'viem/utils'
+import { keccak_256 } from '@noble/hashes/sha3'
 import { canonicalAddress } from './accountId.js'
 
-// Lazy file: it brings keccak, which page load does not need. viem's `isAddress` is not used, since its answer
-// is cached by text; comparing with the checksummed form cannot depend on what was asked before (ADR-05).
+// Lazy file: it brings keccak, which page load does not need. viem's `getAddress` would bring viem's errors and
+// encodings as well, more than all the rest that the first wallet needs.
 
-/** The EIP-55 form of an EVM address, whatever its casing and prefix; null if it is none. */
+/**
+ * The EIP-55 form of an EVM address, whatever its casing and prefix; null if it is none: a letter is upper case where
+ * the keccak of the lower-case digits has 8 or more.
+ */
 export const checksumAddress = (address: string): `0x${string}` | null => {
   const canonical = canonicalAddress('eip155', address)
-  return canonical === null ? null : getAddress(canonical as `0x${string}`)
+  if (canonical === null) return null
+  const digits = canonical.slice(2)
+  const hash = keccak_256(digits)
+  const isUpper = (at: number): boolean => (((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 8) !== 0
+  return `0x${[...digits].map((digit, at) => (isUpper(at) ? digit.toUpperCase() : digit)).join('')}`
 }
-
 /** The same, once its first call is over: it compiles keccak, better while nobody waits. */
 export const warmChecksum = (): typeof checksumAddress => {
   checksumAddress(`0x${'0'.repeat(40)}`)

@@ -13,11 +13,22 @@ const evmNumber = (raw: unknown): number | null => {
   return text.startsWith('eip155:') ? numberText(text.slice(7)) : numberText(text)
 }
 
+/** Wallets that wrap it say `{ chainId }`, `{ networkId }` or `{ id }`. A getter or a proxy may throw. */
+const wrapped = (raw: object): unknown => {
+  try {
+    const { chainId, networkId, id } = raw as Readonly<Record<string, unknown>>
+    return chainId ?? networkId ?? id
+  } catch {
+    return null
+  }
+}
+
 /**
- * The chain a wallet says it is on, in any of the forms wallets use: number, bigint, decimal text, `0x` text, CAIP-2.
- * Text without `0x` is decimal. Zero, negative, unsafe and unreadable ones are `InvalidChainId`. @see CHN-01 CHN-02
+ * The chain a wallet says it is on, in any of the forms wallets use: number, bigint, decimal text, `0x` text, CAIP-2,
+ * or an object around one of these. Text without `0x` is decimal. Zero, negative, unsafe and unreadable ones are
+ * `InvalidChainId`. @see CHN-01 CHN-02
  */
 export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
-  const evm = evmNumber(raw)
+  const evm = evmNumber(typeof raw === 'object' && raw !== null ? wrapped(raw) : raw)
   return evm === null ? left(failure('InvalidChainId')) : right(chainIdFromEvm(evm))
 }

@@ -6,6 +6,12 @@ export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] a
 /** A family of chains. */
 export type Namespace = (typeof namespaces)[number]
 
+/** What an id without a namespace is of (product specification, section 3). */
+export const defaultNamespace: Namespace = 'eip155'
+
+/** Those with connectors of our own, unless the host says otherwise. */
+export const connectedNamespaces: ReadonlyArray<Namespace> = ['eip155', 'solana']
+
 /** Whether it is one of the namespaces we know. */
 export const isNamespace = (raw: unknown): raw is Namespace =>
   (namespaces as readonly unknown[]).includes(raw)

@@ -1,4 +1,5 @@
 import { namespaces } from '../caip/namespace.js'
+import { shortenAddresses } from '../caip/shorten.js'
 import type { EventOf, EventType } from './event.js'
 
 /**
@@ -84,6 +85,7 @@ export const sensitivity: Sensitivity = {
   'network.switchBegun': { attempt: 'public' },
   'network.addRequested': { attempt: 'public', chainId: 'public' },
   'network.switched': { attempt: 'public', chainId: 'public' },
+  'network.switchOffered': { chainId: 'public', failure: 'deep' },
   'network.switchFailed': { attempt: 'public', chainId: 'public', failure: 'deep' },
   'network.listed': { network: 'deep' },
   'network.unlisted': { chainId: 'public' },
@@ -122,17 +124,6 @@ const holdings = new Set(['amount', 'balance'])
 /** Who an exported log is for: oneself, a support engineer, or counted telemetry. */
 export type Audience = 'local' | 'support' | 'telemetry'
 
-/** Addresses within a free text, shortened. */
-export const shorten = (text: string): string =>
-  text
-    .replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`)
-    .replace(
-      /(\bsolana:)?\b([1-9A-HJ-NP-Za-km-z]{32,44})\b/g,
-      (found: string, scheme: string | undefined, base58: string) =>
-        // A chain id, not an address: 32 of them name a Solana chain.
-        scheme && base58.length === 32 ? found : `${scheme ?? ''}${base58.slice(0, 4)}…${base58.slice(-4)}`,
-    )
-
 /** The chain of an account id stays: it is public, and a log without it could not be read again. */
 const afterChain = new RegExp(`^((?:${namespaces.join('|')}):[-\\w]{1,32}:)?.*$`, 's')
 
@@ -140,7 +131,7 @@ const hide = (value: unknown, audience: Audience): unknown => {
   if (value === null) return null
   if (Array.isArray(value)) return value.map((one) => hide(one, audience))
   if (typeof value !== 'string') return redact(value, audience)
-  return audience === 'telemetry' ? value.replace(afterChain, '$1[address]') : shorten(value)
+  return audience === 'telemetry' ? value.replace(afterChain, '$1[address]') : shortenAddresses(value)
 }
 
 const redactField = (key: string, value: unknown, audience: Audience): unknown => {
@@ -158,7 +149,7 @@ const redactField = (key: string, value: unknown, audience: Audience): unknown =
 /** A value as an audience may see it. Free texts (details of failures) are searched for addresses as well. */
 export const redact = (value: unknown, audience: Audience): unknown => {
   if (audience === 'local') return value
-  if (typeof value === 'string') return shorten(value)
+  if (typeof value === 'string') return shortenAddresses(value)
   if (Array.isArray(value)) return value.map((one) => redact(one, audience))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -78,10 +78,10 @@ export const parseUnits = (text: string, decimals: number | string): Either<Fail
   return right(String(units * ten(places - scale)))
 }
 
-/** The amount in whole tokens of base units (decimal or `0x` text), idle zeros dropped; '0' when either cannot be read. */
+/** The amount in whole tokens of base units (decimal text), idle zeros dropped; '0' when either cannot be read. */
 export const formatUnits = (base: string, decimals: number | string): string => {
   const places = readDecimals(decimals)
-  if (places === null || !/^(?:-?\d+|0x[\da-f]+)$/i.test(base)) return '0'
+  if (places === null || !/^-?\d+$/.test(base)) return '0'
   return plainFixed({ units: BigInt(base), scale: places })
 }
 

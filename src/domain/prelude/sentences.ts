@@ -32,7 +32,9 @@ export const sentences = {
   ChainNotSupported: 'Chain is not supported',
   WalletCannotSwitch: 'This wallet cannot switch networks by itself. Switch in the wallet',
   SwitchIgnored: '{wallet} stayed on its network. Switch in the wallet',
+  ChainMismatch: '{wallet} is on another network. Nothing was sent',
   NetworkNotFound: 'Network Not Found',
+  AdapterNotFound: 'Adapter not found',
   // EIP-1193 and EIP-1474
   UserRejected: 'You declined the request',
   Unauthorized: 'The wallet has not allowed this site to do that',

@@ -21,6 +21,10 @@ export const durations = {
   disconnectWait: 3_000,
   /** Ours: after this the visitor is told that the wallet is silent. */
   walletAnswer: 60_000,
+  /** Ours: how long a wallet that said yes to a switch may take to be there. */
+  chainArrival: 2_000,
+  /** Ours: a wallet whose chain is waited for is asked for it again after this. */
+  chainAgain: 200,
   /** Ours: how long a stored wallet may take to announce itself. */
   discovery: 3_000,
   /** Section 9, first modal animation: the card appears. */

@@ -1,5 +1,5 @@
+import { shortenAddresses } from '../caip/shorten.js'
 import type { Event } from '../core/event.js'
-import { shorten } from '../core/sensitivity.js'
 import type { State } from '../core/state.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
 import { activeConnection } from '../slices/connections/select.js'
@@ -50,7 +50,7 @@ const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
 
 const failed = ({ tag, details }: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
   // A wallet's own words may hold an address.
-  const properties = { code: tag, message: shorten(details ?? tag) }
+  const properties = { code: tag, message: shortenAddresses(details ?? tag) }
   if (tag === 'UserRejected') return [{ event: 'USER_REJECTED', properties }]
   return other ? [{ event: other, properties }] : []
 }

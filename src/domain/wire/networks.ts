@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
-import { ChainId, namespaceOf, parseChainId } from '../caip/chainId.js'
-import { Namespace } from '../caip/namespace.js'
+import { ChainId, isPossible, namespaceOf, parseChainId } from '../caip/chainId.js'
+import { defaultNamespace, Namespace } from '../caip/namespace.js'
 import { guarded } from '../prelude/brand.js'
 import { flag, listOf, number, shape, text } from '../prelude/codec.js'
 import type { Network } from '../slices/networks/state.js'
@@ -49,12 +49,12 @@ export interface NetworkInput {
   readonly assets?: { readonly imageUrl?: string }
 }
 
-/** The CAIP-2 id of a network; without a namespace it counts as eip155 (vectors, area "networks"). */
+/** The CAIP-2 id of a network (vectors, area "networks"); null when no network can have it. */
 export const chainIdOfInput = (
   input: Pick<NetworkInput, 'id' | 'caipNetworkId' | 'chainNamespace'>,
 ): ChainId | null => {
-  const id = input.caipNetworkId ?? `${input.chainNamespace ?? 'eip155'}:${input.id}`
-  return isRight(parseChainId(id)) ? (id as ChainId) : null
+  const id = input.caipNetworkId ?? `${input.chainNamespace ?? defaultNamespace}:${input.id}`
+  return isRight(parseChainId(id)) && isPossible(id as ChainId) ? (id as ChainId) : null
 }
 
 const isWeb = (url: string): boolean => /^https?:\/\//.test(url)
@@ -65,7 +65,7 @@ export interface NetworkExtras {
   readonly chainImages: Readonly<Record<string, string>>
 }
 
-/** Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when the id is not CAIP-2. */
+/** Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
   if (!chainId) return null

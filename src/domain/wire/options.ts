@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import type { ChainId } from '../caip/chainId.js'
-import { Namespace } from '../caip/namespace.js'
+import { type ChainId, possibleId } from '../caip/chainId.js'
+import { connectedNamespaces, Namespace } from '../caip/namespace.js'
 import type { EventOf } from '../core/event.js'
 import { dictionaryOf, flag, listOf, oneOf, shape, text } from '../prelude/codec.js'
 import { type Failure, failure } from '../prelude/failure.js'
@@ -102,13 +102,21 @@ const codecFailure = ({ details }: Failure): Failure => {
   return failure('InvalidOptions', { params, details: details ?? '' })
 }
 
+/** Names the field that is wrong, and the network: a list of them is easier searched by name. */
+const impossible = (field: string, { id, name, caipNetworkId }: Decoded['networks'][number]) =>
+  invalid(
+    `${field}.${caipNetworkId === undefined ? 'id' : 'caipNetworkId'}`,
+    possibleId,
+    `${caipNetworkId ?? id} (${name})`,
+  )
+
 const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>> => {
   if (options.networks.length === 0) return invalid('networks', 'at least one network', 'an empty list')
   const extras = { customRpcUrls: options.customRpcUrls ?? {}, chainImages: options.chainImages ?? {} }
   const known = new Map<ChainId, Network>()
   for (const [index, input] of options.networks.entries()) {
     const network = toNetwork(input as NetworkInput, extras)
-    if (!network) return invalid(`networks.${index}.id`, 'an id that makes a CAIP-2 network id')
+    if (!network) return impossible(`networks.${index}`, input)
     if (!known.has(network.chainId)) known.set(network.chainId, network)
   }
   return right([...known.values()])
@@ -122,8 +130,6 @@ const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<
     ? right(ids)
     : invalid(`connectors.${wrong}.id`, 'an id of its own, without a colon, and no reserved word', ids[wrong])
 }
-
-const ours: ReadonlyArray<Namespace> = ['eip155', 'solana']
 
 const complete = (
   options: Decoded,
@@ -146,7 +152,9 @@ const complete = (
       url: metadata?.url ?? '',
       icons: metadata?.icons ?? [],
     },
-    adapters: adapters ?? ours.filter((namespace) => networks.some((one) => one.namespace === namespace)),
+    adapters:
+      adapters ??
+      connectedNamespaces.filter((namespace) => networks.some((one) => one.namespace === namespace)),
     excludedConnectors: excludeConnectors ?? [],
     hostConnectors,
   }
@@ -165,6 +173,9 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   const options = decoded.right
   const networks = readNetworks(options)
   if (isLeft(networks)) return networks
+  const { defaultNetwork } = options
+  const defaultChainId = defaultNetwork ? chainIdOfInput(defaultNetwork as NetworkInput) : null
+  if (defaultNetwork && !defaultChainId) return impossible('defaultNetwork', defaultNetwork)
   const hosts = readHosts(options)
   if (isLeft(hosts)) return hosts
   const state = complete(options, networks.right, hosts.right)
@@ -173,7 +184,7 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
       type: 'options.configured',
       options: state,
       networks: networks.right,
-      defaultChainId: options.defaultNetwork ? chainIdOfInput(options.defaultNetwork as NetworkInput) : null,
+      defaultChainId,
     },
     alerts: state.projectId === null ? [missingProject] : [],
     storagePrefix: options.storagePrefix ?? '@appkit/',

@@ -127,6 +127,10 @@ const declinedStatus: readonly unknown[] = [0x6985, 0x5501]
 const unknownChain =
   /(?:unrecogni[sz]ed|unknown) chain|try adding the chain|chain\b.{0,40}\bnot (?:yet )?(?:been )?added/i
 
+/** Whether a message says that the visitor declined, whatever its code. */
+export const saysDeclined = (message: string): boolean =>
+  byVisitor.test(message) || bareDecline.test(message.trim())
+
 const isDecline = (of: ErrorLayer): boolean =>
   of.word === 'ACTION_REJECTED' || declinedStatus.includes(of.status) || byVisitor.test(of.message)
 
@@ -170,24 +174,13 @@ export const failureFromRpc = (raw: unknown, wallet = 'Your wallet'): Failure =>
   })
 }
 
-/** Whether the wallet said that it does not know the network, so that adding it is the next step. @see CHN-06 CHN-07 */
-export const isUnknownChain = (raw: unknown): boolean => failureFromRpc(raw).tag === 'UnknownChain'
-
-const missingMethod: readonly FailureTag[] = [
-  'UnsupportedMethod',
-  'RpcMethodNotFound',
-  'RpcMethodNotSupported',
-]
-
-/** Whether the wallet or node said that it has no such method. @see CHN-16 */
-export const isMethodMissing = (raw: unknown): boolean => missingMethod.includes(failureFromRpc(raw).tag)
-
 /** Codes for failures that no wallet sent, and for those whose first code in the table is not a standard one. */
 const ownCodes: Readonly<Partial<Record<FailureTag, number>>> = {
   Cancelled: 4001,
   NotConnected: 4100,
   Disposed: 4900,
   ChainNotSupported: 4902,
+  ChainMismatch: 4901,
   NetworkNotFound: 4902,
   InvalidInput: -32602,
   InvalidChainId: -32602,

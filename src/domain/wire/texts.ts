@@ -5,12 +5,6 @@ import { guarded } from '../prelude/brand.js'
 export const textLike = (name: string, form: RegExp, longest = 2_048): t.Type<string, string, unknown> =>
   guarded(name, (raw): raw is string => typeof raw === 'string' && raw.length <= longest && form.test(raw))
 
-/** `0x` and 64 hex digits (product specification, section 5). */
-export const TransactionHash = /* @__PURE__ */ textLike('TransactionHash', /^0x[\da-f]{64}$/i)
-
-/** `0x` and at least 62 hex digits (product specification, section 5). Contract signatures are long: up to 64 kB. */
-export const SignedMessage = /* @__PURE__ */ textLike('SignedMessage', /^0x[\da-f]{62,}$/i, 131_072)
-
 /** An email address with a dotted domain. Its sentence is 'Invalid email'; at most 254 characters (RFC 5321). */
 export const Email = /* @__PURE__ */ textLike(
   'Email',

@@ -1,2 +1,1 @@
-export { explainTransaction } from '../../domain/rules/explainTransaction.js'
 export { failureFromRpc } from '../../domain/wire/rpcErrors.js'

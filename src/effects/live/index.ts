@@ -1,11 +1,12 @@
+import { lazily, unreachable } from '../lazily.js'
 import type { Ports, RpcPort } from '../ports.js'
+import { routeWallets } from '../wallets.js'
 import { liveBrowser } from './browser.js'
 import { liveClock } from './clock.js'
-import { lazily, unreachable } from './lazily.js'
+import { evmDoor, type HostConnector } from './evm/door.js'
 import { liveRandom } from './random.js'
 import { liveStorage } from './storage.js'
 import { createVault } from './vault.js'
-import { type HostConnector, liveWallet } from './wallet.js'
 
 const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | null = null
@@ -24,15 +25,24 @@ const lazyRpc = (): RpcPort => {
   }
 }
 
+/** What hosts get for the namespaces of this version. */
+export { evmProviders as liveProviders } from './evm/provider.js'
+
 /** The real doors. Each opens when it is first used, so that building a modal on a server touches no window. */
 export const livePorts = (hosts: ReadonlyArray<HostConnector>): Ports => {
   const random = liveRandom()
   const clock = liveClock()
   const vault = createVault(random)
   const storage = once(() => liveStorage(window))
-  const wallet = once(() => liveWallet(window, hosts))
-  const browser = once(() => liveBrowser(window))
   const rpc = once(lazyRpc)
+  const reads: Pick<Ports, 'clock' | 'rpc'> = {
+    clock,
+    get rpc() {
+      return rpc()
+    },
+  }
+  const wallet = once(() => routeWallets([evmDoor(window, hosts, reads)]))
+  const browser = once(() => liveBrowser(window))
   return {
     clock,
     random,

@@ -1,5 +1,4 @@
 import { createClient, fallback, http } from 'viem'
-import { evmChainId } from '../../domain/caip/chainId.js'
 import { durations } from '../../domain/prelude/time.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 
@@ -19,11 +18,5 @@ export interface NodeClient {
 
 export const createNodeClient = (network: Network): NodeClient => {
   const urls = network.rpcUrls.map((url) => http(url, address))
-  const chain = {
-    id: evmChainId(network.chainId) ?? 0,
-    name: network.name,
-    nativeCurrency: network.nativeCurrency,
-    rpcUrls: { default: { http: [...network.rpcUrls] } },
-  }
-  return createClient({ chain, transport: fallback(urls, retries) }) as unknown as NodeClient
+  return createClient({ transport: fallback(urls, retries) }) as unknown as NodeClient
 }

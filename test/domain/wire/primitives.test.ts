@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { CallsStatusParams, Commitment, SendCalls, SendCallsParams } from '../../../src/domain/wire/calls.js'
-import { readQuantity, toQuantity } from '../../../src/domain/wire/hex.js'
+import { CallsStatusParams, Commitment, SendCalls, SendCallsParams } from '../../../src/domain/evm/calls.js'
+import { readQuantity, toQuantity } from '../../../src/domain/evm/hex.js'
+import { SignedMessage, TransactionHash } from '../../../src/domain/evm/texts.js'
 import { decode, IconUrl } from '../../../src/domain/wire/primitives.js'
 import {
   allowedMethods,
@@ -11,7 +12,7 @@ import {
   methodClass,
   safeMethods,
 } from '../../../src/domain/wire/rpcMethods.js'
-import { DecimalString, Email, SignedMessage, TransactionHash } from '../../../src/domain/wire/texts.js'
+import { DecimalString, Email } from '../../../src/domain/wire/texts.js'
 import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 

@@ -2,12 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'
 import type { FailureTag } from '../../../src/domain/prelude/failure.js'
-import {
-  codeOf,
-  failureFromRpc,
-  isMethodMissing,
-  isUnknownChain,
-} from '../../../src/domain/wire/rpcErrors.js'
+import { codeOf, failureFromRpc } from '../../../src/domain/wire/rpcErrors.js'
 import { runs } from '../../support/runs.js'
 
 const tag = (raw: unknown): FailureTag => failureFromRpc(raw).tag
@@ -161,35 +156,6 @@ describe('declines', () => {
       tag: 'Unknown',
       code: -1,
     })
-  })
-})
-
-describe('networks and methods', () => {
-  it('[CHN-06] the code may be nested', () => {
-    expect(
-      isUnknownChain({
-        code: -32603,
-        message: 'Unrecognized chain ID "0x13882"...',
-        data: { originalError: { code: 4902 } },
-      }),
-    ).toBe(true)
-    expect(
-      isUnknownChain({ code: -32603, message: 'Internal error', data: { originalError: { code: 4902 } } }),
-    ).toBe(true)
-  })
-
-  it('[CHN-07] or there may be a message only', () => {
-    const message =
-      'Unrecognized chain ID "0x13882". Try adding the chain using wallet_addEthereumChain first.'
-    expect(isUnknownChain({ code: -32603, message })).toBe(true)
-    expect(isUnknownChain(new Error(message))).toBe(true)
-    expect(isUnknownChain({ code: -32603, message: 'Internal JSON-RPC error.' })).toBe(false)
-    expect(isUnknownChain(null)).toBe(false)
-  })
-
-  it('[CHN-16] a wallet without the method', () => {
-    for (const code of [-32601, -32004, 4200, 5101]) expect(isMethodMissing({ code })).toBe(true)
-    expect(isMethodMissing({ code: 4902 })).toBe(false)
   })
 })
 

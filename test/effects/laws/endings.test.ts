@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Sentences and what judges promises are loaded before, so that a few turns are enough for every promise.
   await modalError(failure('Unknown'))
   await import('../../../src/effects/endings.js')
-  await import('../../../src/effects/providerRequest.js')
+  await import('../../../src/effects/live/evm/hostProvider.js')
 })
 
 const id = 'io.demo.wallet'
@@ -41,7 +41,7 @@ const wishesOf = ({ modal }: TestModal) => ({
 
 /** What happens meanwhile. */
 const troublesOf = ({ modal, ports, wallet, clock, loads }: TestModal) => {
-  const { accounts } = ports.wallet
+  const { connect } = ports.wallet
   const crash = (): never => {
     throw new TypeError('planted')
   }
@@ -50,8 +50,8 @@ const troublesOf = ({ modal, ports, wallet, clock, loads }: TestModal) => {
     decline: () => wallet.of(id).resolve('eth_requestAccounts', { error: { code: 4001, message: '' } }),
     close: () => modal.close(),
     cancel: () => modal.dispatch({ type: 'CancelConnect' }),
-    crash: () => Object.assign(ports.wallet, { accounts: crash }),
-    mend: () => Object.assign(ports.wallet, { accounts }),
+    crash: () => Object.assign(ports.wallet, { connect: crash }),
+    mend: () => Object.assign(ports.wallet, { connect }),
     stop: () => modal.stop(),
     start: () => modal.start(),
     minute: () => clock.advance(61_000),

@@ -18,9 +18,9 @@ const forgotten = (leaving: Wallets): Wallets => (Object.keys(leaving).length ==
 export const reduceLeaving = (leaving: Wallets, event: Event): Wallets => {
   switch (event.type) {
     case 'connection.ended': {
-      const { id, connectorId, attempt, by } = event
+      const { id, namespace, connectorId, attempt, by } = event
       return by === 'visitor'
-        ? { ...leaving, [id]: { step: 'wanted', connectorId, attempt: attempt ?? '' } }
+        ? { ...leaving, [id]: { step: 'wanted', namespace, connectorId, attempt: attempt ?? '' } }
         : leaving
     }
     case 'connection.leaveBegun': {

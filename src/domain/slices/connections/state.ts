@@ -66,6 +66,7 @@ export type ConnectStep =
 /** A wallet that the visitor let go of and that is to be told. `wanted`: it has not been told yet. */
 export interface Leaving {
   readonly step: 'wanted' | 'telling'
+  readonly namespace: Namespace
   readonly connectorId: string
   readonly attempt: string
 }

@@ -1,9 +1,10 @@
+import { isChainId } from '../../caip/chainId.js'
 import type { Command } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
 import { activeConnection, attemptInFlight } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
-import { stepsAfterSwitch } from './select.js'
+import { currentView, stepsAfterSwitch } from './select.js'
 import type { ViewName } from './state.js'
 
 /** It gets out of the way; whoever begins to connect meanwhile is not stopped. */
@@ -20,6 +21,11 @@ const leadUnsupported = (state: State): Command | null => {
   return !required && mustAnswer?.name === 'UnsupportedChain' ? { type: 'AcceptAnswer' } : null
 }
 
+const leaveSwitch = (state: State): Command => {
+  const steps = stepsAfterSwitch(state.modal.stack)
+  return steps === 'close' ? close : { type: 'GoBack', steps }
+}
+
 /** Keeps the modal where it makes sense after something happened to a connection or a network. */
 export const leadModal = (state: State, event: Event | null): Command | null => {
   const unsupported = leadUnsupported(state)
@@ -31,10 +37,21 @@ export const leadModal = (state: State, event: Event | null): Command | null => 
       return shows(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state) ? close : null
     case 'connection.ended':
       return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? close : null
-    case 'network.switched': {
-      if (!shows(state, 'SwitchNetwork')) return null
-      const steps = stepsAfterSwitch(state.modal.stack)
-      return steps === 'close' ? close : { type: 'GoBack', steps }
+    case 'request.failed': {
+      const { tag, params } = event.failure
+      // What was not sent can be sent once the wallet is where it was meant to be.
+      if (tag !== 'ChainMismatch' || !isChainId(params.wanted)) return null
+      return { type: 'OfferSwitch', chainId: params.wanted, failure: event.failure }
+    }
+    case 'network.switched':
+      return shows(state, 'SwitchNetwork') ? leaveSwitch(state) : null
+    case 'connection.chainChanged': {
+      // It went where the view would have it go, though it had said no, or had not been asked.
+      const view = currentView(state)
+      const isThere = view.name === 'SwitchNetwork' && view.chainId === event.chainId && event.active
+      return isThere && shows(state, 'SwitchNetwork') && state.networks.switching.step === 'idle'
+        ? leaveSwitch(state)
+        : null
     }
     default:
       return null

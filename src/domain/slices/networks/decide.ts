@@ -70,6 +70,27 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
   return right([...asked.right, ...endAttempt(state), ...leave])
 }
 
+const decideOffer = (
+  state: State,
+  { chainId, failure: why }: CommandOf<'OfferSwitch'>,
+  { attempt }: Moment,
+): Decision => {
+  const { mustAnswer, open } = state.modal
+  const { switching } = state.networks
+  if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
+  if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  // What the visitor has chosen meanwhile goes on.
+  if (isInFlight(switching)) return left({ tag: 'AlreadySwitching', chainId, attempt: switching.attempt })
+  const connection = connectedIn(state, namespaceOf(chainId))
+  if (!connection) return left({ tag: 'NotConnected' })
+  if (connection.chainId === chainId) return left({ tag: 'AlreadyActive', chainId })
+  const view: View = { name: 'SwitchNetwork', chainId }
+  return right([
+    open ? { type: 'modal.viewPushed', view } : { type: 'modal.opened', view, attempt },
+    { type: 'network.switchOffered', chainId, failure: why },
+  ])
+}
+
 const decideRemove = (state: State, chainId: ChainId): Decision => {
   if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
   const namespace = namespaceOf(chainId)
@@ -89,6 +110,8 @@ export const decideNetworks = (
       return decideSwitch(state, command.chainId, moment)
     case 'PickNetwork':
       return decidePick(state, command.chainId, moment)
+    case 'OfferSwitch':
+      return decideOffer(state, command, moment)
     case 'AddNetwork':
       return right([{ type: 'network.listed', network: command.network }])
     case 'RemoveNetwork':

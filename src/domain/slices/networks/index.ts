@@ -8,6 +8,6 @@ export const networks = defineSlice({
   name: 'networks',
   initial: initialNetworks,
   reduce: reduceNetworks,
-  commands: ['SwitchNetwork', 'PickNetwork', 'AddNetwork', 'RemoveNetwork'],
+  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'AddNetwork', 'RemoveNetwork'],
   decide: decideNetworks,
 })

@@ -19,7 +19,10 @@ export interface Network {
   readonly imageUrl: string | null
 }
 
-/** `wanted`: nothing has left the page yet. `switching`: the wallet has the request. */
+/**
+ * `wanted`: nothing has left the page yet. `switching`: the wallet has the request. `offered`: something did not leave
+ * because the wallet is elsewhere, and the visitor is asked whether to switch.
+ */
 export type SwitchStep =
   | { readonly step: 'idle' }
   | {
@@ -34,6 +37,7 @@ export type SwitchStep =
       readonly chainId: ChainId
       readonly failure: Failure
     }
+  | { readonly step: 'offered'; readonly chainId: ChainId; readonly failure: Failure }
 
 export interface NetworksState {
   readonly requested: ReadonlyArray<Network>
@@ -74,6 +78,8 @@ export type NetworksEvent =
       readonly chainId: ChainId
       readonly failure: Failure
     }
+  /** The visitor is asked whether to switch; `failure` says what was meant for this network and did not leave. */
+  | { readonly type: 'network.switchOffered'; readonly chainId: ChainId; readonly failure: Failure }
   | { readonly type: 'network.listed'; readonly network: Network }
   | { readonly type: 'network.unlisted'; readonly chainId: ChainId }
 
@@ -83,6 +89,8 @@ export type NetworksCommand =
   | { readonly type: 'SwitchNetwork'; readonly chainId: ChainId }
   /** A network's row was pressed. */
   | { readonly type: 'PickNetwork'; readonly chainId: ChainId }
+  /** Something is meant for this network and the wallet is elsewhere: asks the visitor whether to switch. */
+  | { readonly type: 'OfferSwitch'; readonly chainId: ChainId; readonly failure: Failure }
   | { readonly type: 'AddNetwork'; readonly network: Network }
   | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
 

@@ -51,11 +51,6 @@ export const wantBalances: Flow = {
     ),
 }
 
-const readAmount = (raw: unknown): string | null => {
-  if (typeof raw !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(raw)) return null
-  return BigInt(raw).toString()
-}
-
 const failed = (account: AccountId, requestId: string, details: string): Event => ({
   type: 'balance.failed',
   account,
@@ -72,7 +67,7 @@ const tell = (fact: Event, state: State): ReadonlyArray<Event | Intent> =>
 /** Reads native balances from the network's own nodes. */
 export const loadBalances: Flow = {
   name: 'loadBalances',
-  run: (event$, state$, { rpc }) =>
+  run: (event$, state$, { wallet }) =>
     event$.pipe(
       ofType('balance.requested'),
       allAtOnce(accountsAtOnce, ({ event: { account, requestId } }) => {
@@ -82,14 +77,12 @@ export const loadBalances: Flow = {
             tell(failed(account, requestId, `${chainIdOf(account)} is not requested`), state$.value),
           )
         const { symbol, decimals } = network.nativeCurrency
-        return rpc.request(network, 'eth_getBalance', [addressOf(account), 'latest']).pipe(
+        return wallet.nativeBalance(network, addressOf(account)).pipe(
           take(1),
           map((answer): Event => {
             if (isLeft(answer)) return failed(account, requestId, answer.left.details ?? answer.left.tag)
-            const amount = readAmount(answer.right)
-            return amount === null
-              ? failed(account, requestId, 'eth_getBalance: expected a quantity')
-              : { type: 'balance.received', account, requestId, balance: { amount, symbol, decimals } }
+            const balance = { amount: answer.right, symbol, decimals }
+            return { type: 'balance.received', account, requestId, balance }
           }),
           concatMap((fact) => tell(fact, state$.value)),
         )

@@ -14,8 +14,9 @@ const wallets = Number.POSITIVE_INFINITY
  * Asks the wallet to forget us. Whoever waits for that waits 3 s at most; the wallet is told all the same, when the
  * code that does it comes later than that.
  */
-const tell = (id: string, { connectorId, attempt }: Leaving, { wallet, clock }: Ports): Observable<Event> =>
-  wallet.request(connectorId, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).pipe(
+const tell = (id: string, leaving: Leaving, { wallet, clock }: Ports): Observable<Event> => {
+  const { connectorId, namespace, attempt } = leaving
+  return wallet.leave({ id: connectorId, namespace }).pipe(
     map((answer) => (isLeft(answer) ? answer.left : null)),
     connect((told) => {
       const silent = clock.timer(durations.disconnectWait).pipe(map(() => failure('TimedOut')))
@@ -24,10 +25,11 @@ const tell = (id: string, { connectorId, attempt }: Leaving, { wallet, clock }: 
     filter((_why, index) => index === 0),
     map((why): Event => ({ type: 'connection.walletTold', id, attempt, failure: why })),
   )
+}
 
 /**
  * State was cleared by the fact itself; here the wallet is told, also of what ended before this code was there.
- * Not every wallet knows EIP-2255's revocation: that it refuses changes nothing for the visitor.
+ * Not every wallet can forget a site: that it refuses changes nothing for the visitor.
  */
 export const disconnect: Flow = {
   name: 'disconnect',

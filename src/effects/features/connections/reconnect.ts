@@ -1,4 +1,4 @@
-import { type Either, isLeft, right } from 'fp-ts/Either'
+import { type Either, isLeft } from 'fp-ts/Either'
 import {
   catchError,
   connect,
@@ -9,6 +9,7 @@ import {
   mergeMap,
   type Observable,
   of,
+  Subject,
   switchMap,
   take,
   takeUntil,
@@ -18,13 +19,13 @@ import type { Event } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
-import { given } from '../../../domain/slices/connections/given.js'
 import { isShown } from '../../../domain/slices/connections/shown.js'
+import { standsOn } from '../../../domain/slices/connections/standing.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { allAtOnce, armedOr, type Flow, type State$ } from '../../kernel/flow.js'
-import type { Ports } from '../../ports.js'
+import type { Connected, Ports } from '../../ports.js'
 
 /** One that sleeps keeps nobody else from being asked. */
 const restoredAtOnce = Number.POSITIVE_INFINITY
@@ -44,100 +45,88 @@ interface Restoring {
 }
 
 /** The connector once it has announced itself: at once, or whenever it comes. */
-const found = ({ connection: { connectorId }, event$, state$ }: Restoring): Observable<Connector> => {
-  const known = connectorById(state$.value, connectorId)
+const found = ({
+  connection: { connectorId, namespace },
+  event$,
+  state$,
+}: Restoring): Observable<Connector> => {
+  // Storage knows it by a name that a wallet of another namespace may bear as well.
+  const look = (): Connector | null => {
+    const known = connectorById(state$.value, connectorId)
+    return known?.namespace === namespace ? known : null
+  }
+  const known = look()
   if (known) return of(known)
   return event$.pipe(
-    map(() => connectorById(state$.value, connectorId)),
+    map(look),
     filter((connector): connector is Connector => connector !== null),
     take(1),
   )
 }
 
-/** The answer whenever it comes; before it, null once it is late. */
-const orSilence = <A>(answer$: Observable<A>, { ports }: Restoring): Observable<A | null> =>
-  answer$.pipe(
-    take(1),
+const silent = ({ connection }: Restoring, connector: Connector): Event =>
+  failed(connection, failure('WalletSilent', { params: { wallet: connector.name } }))
+
+const confirmed = (
+  { connection, state$ }: Restoring,
+  connector: Connector,
+  answer: Either<Failure, Connected>,
+): Event => {
+  if (isLeft(answer)) return failed(connection, answer.left)
+  const { accounts, approvedChains } = answer.right
+  const { id, namespace } = connection
+  const chainId = standsOn(state$.value, namespace, answer.right)
+  if (accounts.length === 0 || chainId === null) return failed(connection, null)
+  const active = isShown(state$.value, connection)
+  return { type: 'connection.resynced', id, namespace, connector, accounts, approvedChains, chainId, active }
+}
+
+/**
+ * Asks, silently, since a page load never opens a wallet's window, and takes up what the wallet says, also when it is
+ * late: it is given up after a while for what this tab shows.
+ */
+const asked = (restoring: Restoring, connector: Connector): Observable<Event> => {
+  const { wallet, clock } = restoring.ports
+  return wallet.resync(connector).pipe(
     connect((answer) =>
       merge(
-        answer,
-        ports.clock.timer(durations.rpcTimeout).pipe(
-          map(() => null),
+        answer.pipe(map((one) => confirmed(restoring, connector, one))),
+        clock.timer(durations.rpcTimeout).pipe(
+          map(() => silent(restoring, connector)),
           takeUntil(answer),
         ),
       ),
     ),
   )
-
-const silent = ({ connection }: Restoring, connector: Connector): Event =>
-  failed(connection, failure('WalletSilent', { params: { wallet: connector.name } }))
-
-/** With the accounts in hand, asks which chain the wallet is on: only both make a connection. */
-const resync = (
-  restoring: Restoring,
-  connector: Connector,
-  accounts: Either<Failure, ReadonlyArray<string>>,
-): Observable<Event> => {
-  const { connection, state$, ports } = restoring
-  if (isLeft(accounts)) return of(failed(connection, accounts.left))
-  if (accounts.right.length === 0) return of(failed(connection, null))
-  return orSilence(ports.wallet.chain(connector.id), restoring).pipe(
-    map((chain): Event => {
-      if (chain === null) return silent(restoring, connector)
-      if (isLeft(chain)) return failed(connection, chain.left)
-      const { id, namespace } = connection
-      const active = isShown(state$.value, connection)
-      const found = { ...given(accounts.right), chainId: chain.right, active }
-      return { type: 'connection.resynced', id, namespace, connector, ...found }
-    }),
-  )
 }
 
-/**
- * Asks for accounts, silently, since a page load never opens a wallet's window; and again when the visitor comes back
- * to the page. What the wallet tells by itself counts like an answer: an unlocked one does. Null: it is late.
- */
-const accountsOf = (restoring: Restoring, connector: Connector) => {
+/** Asks at once, and anew when the visitor comes back to the page: one question at a time, which may be answered late. */
+const asking = (restoring: Restoring, connector: Connector): Observable<Event> => {
   const { connection, state$, ports } = restoring
-  const { wallet, browser } = ports
+  const questions = new Subject<number>()
+  let newest = 0
   let isAsking = false
-  const ask = () => {
+  const isAsleep = () => state$.value.connections.byId[connection.id]?.step === 'asleep'
+  const back$ = ports.browser.visible$.pipe(filter((isVisible) => isVisible && isAsleep() && !isAsking))
+  const ask = (): Observable<Event> => {
+    newest += 1
+    const own = newest
+    let isOpen = true
+    questions.next(own)
     isAsking = true
-    return orSilence(wallet.accounts(connector.id, false), restoring).pipe(
+    // What was answered makes way for the next; what was not is still heard while that one waits.
+    const over = questions.pipe(filter((later) => later > own && (!isOpen || later > own + 1)))
+    return asked(restoring, connector).pipe(
       tap(() => {
         isAsking = false
       }),
+      tap((fact) => {
+        isOpen = fact.type === 'connection.resyncFailed' && fact.failure?.tag === 'WalletSilent'
+      }),
+      takeUntil(over),
     )
   }
-  const back$ = browser.visible$.pipe(filter((isVisible) => isVisible))
-  // Listened to anew each time: the code that hears wallets may have been missing before.
-  const told = merge(of(true), back$).pipe(
-    switchMap(() => wallet.news(connector.id)),
-    filter((news) => news.kind === 'accounts'),
-    map(({ addresses }) => right(addresses)),
-  )
-  const isAsleep = () => state$.value.connections.byId[connection.id]?.step === 'asleep'
-  const asked = merge(of(true), back$.pipe(filter(isAsleep))).pipe(
-    filter(() => !isAsking),
-    mergeMap(ask),
-  )
-  return merge(told, asked)
-}
-
-/**
- * Asks, and takes up what the wallet says, also when it is late: it is given up after a while for what this tab shows.
- * Newer accounts are never overtaken by older ones that still wait for their chain.
- */
-const asking = (restoring: Restoring, connector: Connector): Observable<Event> => {
-  let newest = 0
-  return accountsOf(restoring, connector).pipe(
-    mergeMap((accounts) => {
-      if (accounts === null) return of(silent(restoring, connector))
-      newest += 1
-      const turn = newest
-      return resync(restoring, connector, accounts).pipe(filter(() => turn === newest))
-    }),
-  )
+  return merge(of(true), back$).pipe(mergeMap(ask))
 }
 
 /** Brings one connection back, from the first question until it is connected or has ended. */

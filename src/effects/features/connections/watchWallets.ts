@@ -2,7 +2,6 @@ import { distinctUntilChanged, EMPTY, filter, map, merge, type Observable, switc
 import { sameAddress } from '../../../domain/caip/accountId.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
-import { given } from '../../../domain/slices/connections/given.js'
 import { isShown } from '../../../domain/slices/connections/shown.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import type { Flow } from '../../kernel/flow.js'
@@ -14,14 +13,23 @@ const connectedIds = (state: State): ReadonlyArray<string> =>
     .map(({ id }) => id)
     .sort()
 
-const sameAccounts = ({ namespace, accounts }: Connection, addresses: ReadonlyArray<string>): boolean =>
-  accounts.length === addresses.length &&
-  accounts.every(({ address }, index) => sameAddress(namespace, address, addresses[index] ?? ''))
+/** The same addresses for the same use: their form may differ when the code for it came late. */
+const areSame = ({ namespace, accounts }: Connection, told: Connection['accounts']): boolean =>
+  accounts.length === told.length &&
+  accounts.every(({ address, type, chains }, index) => {
+    const other = told[index]
+    return (
+      other !== undefined &&
+      sameAddress(namespace, address, other.address) &&
+      type === other.type &&
+      String(chains) === String(other.chains)
+    )
+  })
 
-const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): Event | null => {
+const onAccounts = (connection: Connection, told: Connection['accounts']): Event | null => {
   const { id, namespace, connectorId } = connection
   // An empty list is how wallets say that they were locked or that the site was removed.
-  if (addresses.length === 0) {
+  if (told.length === 0) {
     return {
       type: 'connection.ended',
       id,
@@ -32,22 +40,21 @@ const onAccounts = (connection: Connection, addresses: ReadonlyArray<string>): E
       attempt: null,
     }
   }
-  if (sameAccounts(connection, addresses)) return null
-  return { type: 'connection.accountsChanged', id, accounts: given(addresses).accounts }
+  return areSame(connection, told) ? null : { type: 'connection.accountsChanged', id, accounts: told }
 }
 
 const translate = (state: State, connection: Connection, news: WalletNews): Event | null => {
   const { id, namespace, connectorId } = connection
   switch (news.kind) {
     case 'accounts':
-      return onAccounts(connection, news.addresses)
+      return onAccounts(connection, news.accounts)
     case 'chain': {
       const { chainId } = news
       if (chainId === connection.chainId) return null
       return { type: 'connection.chainChanged', id, namespace, chainId, active: isShown(state, connection) }
     }
     case 'disconnect':
-      // EIP-1193: disconnected from all chains. The wallet may come back by itself; what it says then is news again.
+      // It reaches no network at all. The wallet may come back by itself; what it says then is news again.
       return {
         type: 'connection.ended',
         id,
@@ -61,9 +68,9 @@ const translate = (state: State, connection: Connection, news: WalletNews): Even
 }
 
 const watch = (state: State, id: string, wallet: WalletPort, read: () => State): Observable<Event> => {
-  const connectorId = state.connections.byId[id]?.connectorId
-  if (connectorId === undefined) return EMPTY
-  return wallet.news(connectorId).pipe(
+  const connection = state.connections.byId[id]
+  if (!connection) return EMPTY
+  return wallet.news({ id: connection.connectorId, namespace: connection.namespace }).pipe(
     map((news) => {
       const state = read()
       const connection = state.connections.byId[id]

@@ -6,7 +6,7 @@ const viewIn = (event: Event): string | null => ('view' in event ? event.view.na
 /** Choosing a network, and moving a connected wallet to it. */
 export const networksManifest: Manifest = {
   name: 'networks',
-  commands: ['SwitchNetwork', 'PickNetwork', 'AddNetwork', 'RemoveNetwork'],
+  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'AddNetwork', 'RemoveNetwork'],
   // Its list is shown: a press on a row must not wait.
   neededBy: (event) => viewIn(event) === 'Networks' || event.type === 'modal.answerRequired',
   whenIdle: 'opened',

@@ -1,27 +1,25 @@
 import { isLeft } from 'fp-ts/Either'
 import { concat, defer, EMPTY, filter, from, map, merge, type Observable, of, take, takeUntil } from 'rxjs'
+import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Event } from '../../../domain/core/event.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { pendingRequests } from '../../../domain/slices/requests/select.js'
 import type { PendingRequest } from '../../../domain/slices/requests/state.js'
-import { TransactionHash } from '../../../domain/wire/texts.js'
 import { allAtOnce, armedOr, type Flow, ofType, type State$ } from '../../kernel/flow.js'
 import type { Ports, WalletRequest } from '../../ports.js'
 
 const requestsAtOnce = 32
-const sends = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
-const ask = (
-  { id, connectionId, connectorId, method, params }: PendingRequest,
-  ports: Ports,
-): Observable<Event> => {
-  const value = ports.vault.take(params) as WalletRequest['params']
-  return ports.wallet.request(connectorId, value === undefined ? { method } : { method, params: value }).pipe(
+const ask = (asked: PendingRequest, { vault, wallet }: Ports): Observable<Event> => {
+  const { id, connectionId, connectorId, method, chainId } = asked
+  const params = vault.take(asked.params) as WalletRequest['params']
+  const question = { method, chainId, ...(params === undefined ? {} : { params }) }
+  return wallet.ask({ id: connectorId, namespace: namespaceOf(chainId) }, question).pipe(
     take(1),
     map((answer): Event => {
       if (isLeft(answer)) return { type: 'request.failed', id, failure: answer.left }
-      const hash = sends.has(method) && TransactionHash.is(answer.right) ? answer.right : null
-      return { type: 'request.answered', id, result: ports.vault.put(answer.right, connectionId), hash }
+      const { result, transaction } = answer.right
+      return { type: 'request.answered', id, result: vault.put(result, connectionId), hash: transaction }
     }),
   )
 }

@@ -10,29 +10,23 @@ import type { Ports } from '../../ports.js'
 
 const transactionsAtOnce = 8
 
-/** An EIP-1474 receipt's status; null while there is no receipt. */
-const readOutcome = (raw: unknown): 'confirmed' | 'reverted' | null => {
-  if (typeof raw !== 'object' || raw === null || !('status' in raw)) return null
-  return raw.status === '0x1' ? 'confirmed' : raw.status === '0x0' ? 'reverted' : null
-}
+/** How often a transaction is asked after, in ms; and how often at most. */
+const lookEvery = 1_500
+const looks = 120
 
-/** How often a receipt is asked for, in ms; and how often at most. */
-const receiptEvery = 1_500
-const receiptTries = 120
-
-/** Asks for the receipt until a block holds the transaction. */
+/** Asks after a transaction until its network has settled it. */
 const follow = (
   { hash, chainId }: SentTransaction,
   state: State,
-  { rpc, clock }: Ports,
+  { wallet, clock }: Ports,
 ): Observable<Event> => {
   const network = networkById(state, chainId)
   if (!network) return EMPTY
-  const look = () => rpc.request(network, 'eth_getTransactionReceipt', [hash]).pipe(take(1))
-  return range(0, receiptTries).pipe(
-    concatMap((index) => (index === 0 ? look() : clock.timer(receiptEvery).pipe(switchMap(look)))),
-    map((answer) => (isLeft(answer) ? null : readOutcome(answer.right))),
-    filter((outcome) => outcome !== null),
+  const look = () => wallet.outcomeOf(network, hash).pipe(take(1))
+  return range(0, looks).pipe(
+    concatMap((index) => (index === 0 ? look() : clock.timer(lookEvery).pipe(switchMap(look)))),
+    map((answer) => (isLeft(answer) ? 'pending' : answer.right)),
+    filter((outcome) => outcome !== 'pending'),
     take(1),
     map((outcome): Event => ({ type: 'transaction.confirmed', hash, chainId, outcome })),
   )

@@ -47,6 +47,8 @@ export const rest = {
   switchDeclined: 'Switch declined',
   switchDeclinedText: '{wallet} may not support {network}, or an earlier request is still open in it.',
   switchFailed: 'Could not switch',
+  switchOffered: 'Switch to {network} first',
+  switchTo: 'Switch to {network}',
   unsupportedText:
     'This app doesn’t support your current network. Switch to an available option to continue.',
   // Help

@@ -1,6 +1,6 @@
-import { Observable } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { openEnds } from '../../../../src/testing/testModal.js'
+import { handmade } from '../../../support/handmade.js'
 import {
   A,
   all,
@@ -181,24 +181,24 @@ describe('connecting a wallet', () => {
   })
 
   it.each([null, 0, '0x', 'x', '-1', {}, [], 'eip155:', '0x'.padEnd(1_000, 'f')])(
-    '[CHN-02] a chain of %o fails the attempt',
+    '[CHN-02] a chain of %o is asked for again, for 2 s, and fails the attempt then',
     async (raw) => {
-      const { modal, demo: wallet } = page()
+      const { modal, demo: wallet, clock } = page()
       wallet.answer('eth_chainId', { value: raw })
-      await expect(modal.connect({ connectorId: demo })).rejects.toMatchObject({ code: 'InvalidChainId' })
+      const connecting = modal.connect({ connectorId: demo })
+      clock.advance(1_000)
+      expect(modal.getState().connections.connecting.step).toBe('asking')
+      clock.advance(1_000)
+      await expect(connecting).rejects.toMatchObject({ code: 'InvalidChainId' })
       expect(modal.getAccount()).toBe(null)
     },
   )
 
   // Planted: the wallet asked before its news is listened to.
   it('[PRV-23] a wallet that tells its accounts while it is being asked, and never answers, is connected', async () => {
-    const { modal, ports, demo: wallet } = page()
-    const silent = new Observable<never>(() => {
-      wallet.authorised = true
-      wallet.use(A)
-    })
-    Object.assign(ports.wallet, { accounts: () => silent })
-    await expect(modal.connect({ connectorId: demo })).resolves.toMatchObject({ address: A })
+    const wallet = handmade({ eth_requestAccounts: ({ say }) => say('accountsChanged', [A]) })
+    const { modal } = page({ options: { connectors: [wallet] } })
+    await expect(modal.connect({ connectorId: wallet.id })).resolves.toMatchObject({ address: A })
   })
 
   // Planted: `mergeMap` in place of `switchMap`; `distinctUntilChanged` left out.

@@ -1,7 +1,8 @@
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { statusOf } from '../../../../src/domain/slices/connections/select.js'
-import { lazily, unreachable } from '../../../../src/effects/live/lazily.js'
+import { lazily, unreachable } from '../../../../src/effects/lazily.js'
+import type { ConnectorRef } from '../../../../src/effects/ports.js'
 import { memoryStorage } from '../../../../src/testing/storage.js'
 import { openEnds, type TestPorts, testPorts } from '../../../../src/testing/testModal.js'
 import {
@@ -92,8 +93,8 @@ describe('a stored connection whose wallet does not confirm it', () => {
     made.demo.use(A)
     expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
     expect(made.demo.count('eth_requestAccounts')).toBe(1)
-    // Awake, it is watched like any: one listener, and no question more.
-    expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([1, 1])
+    // Awake, it is watched like any: a listener for each event, and no question more.
+    expect([made.demo.listeners, made.demo.count('eth_accounts')]).toStrictEqual([3, 1])
   })
 
   it.each([
@@ -212,13 +213,13 @@ const fetching = (load: () => Promise<unknown>): TestPorts => {
     wallets: [{ rdns: demo, authorised: true }, { rdns: other }],
   })
   const { wallet } = ports
-  const { request, accounts, chain, news } = { ...wallet }
+  const { connect, resync, leave, news } = { ...wallet }
   const { through } = lazily(load)
   Object.assign(wallet, {
-    request: (...of: Parameters<typeof request>) => through(() => request(...of), unreachable),
-    accounts: (...of: Parameters<typeof accounts>) => through(() => accounts(...of), unreachable),
-    chain: (...of: Parameters<typeof chain>) => through(() => chain(...of), unreachable),
-    news: (...of: Parameters<typeof news>) => through(() => news(...of)),
+    connect: (of: ConnectorRef) => through(() => connect(of), unreachable),
+    resync: (of: ConnectorRef) => through(() => resync(of), unreachable),
+    leave: (of: ConnectorRef) => through(() => leave(of), unreachable),
+    news: (of: ConnectorRef) => through(() => news(of)),
   })
   return ports
 }
@@ -290,11 +291,11 @@ describe('the code that asks wallets', () => {
         { rdns: other, authorised: true },
       ],
     })
-    const { accounts } = { ...ports.wallet }
+    const { resync } = { ...ports.wallet }
     Object.assign(ports.wallet, {
-      accounts: (...of: Parameters<typeof accounts>) => {
-        if (of[0].endsWith(demo)) throw new Error('a bug in the port')
-        return accounts(...of)
+      resync: (of: ConnectorRef) => {
+        if (of.id.endsWith(demo)) throw new Error('a bug in the port')
+        return resync(of)
       },
     })
     const made = page({ ports })

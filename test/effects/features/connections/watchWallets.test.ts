@@ -64,13 +64,13 @@ describe('news of wallets', () => {
 
   it('[PRV-09] listeners are there exactly as long as the wallet is connected', async () => {
     const { modal, demo: wallet } = await connectedPage()
-    expect(wallet.listeners).toBe(1)
+    expect(wallet.listeners).toBe(3)
     await modal.connect({ connectorId: other })
-    expect(wallet.listeners).toBe(1)
+    expect(wallet.listeners).toBe(3)
     await modal.disconnect()
     expect(wallet.listeners).toBe(0)
     await modal.connect({ connectorId: demo })
-    expect(wallet.listeners).toBe(1)
+    expect(wallet.listeners).toBe(3)
     modal.stop()
     expect(wallet.listeners).toBe(0)
   })

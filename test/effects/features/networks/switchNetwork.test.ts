@@ -1,8 +1,8 @@
-import { Observable } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
-import { all, connectedPage, declined, type Page, types, viewOf } from '../../../support/page.js'
+import { handmade } from '../../../support/handmade.js'
+import { all, connectedPage, declined, type Page, page, types, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -55,6 +55,12 @@ describe('switching networks', () => {
       },
     ],
     ['CHN-06', unknown],
+    ['CHN-06', { code: 32603, message: 'Invalid chain id' }],
+    ['CHN-06', { code: 5000, message: '' }],
+    ['CHN-06', { code: '4902', message: 'x' }],
+    ['CHN-07', { code: -32000, message: 'Network 8453 has not been configured' }],
+    ['CHN-07', { code: -32603, message: 'Unsupported chain: call wallet_addEthereumChain' }],
+    ['CHN-07', new Error('Unsupported network')],
   ])(
     '[%s] a wallet that does not know the network is asked to add it, once, and no second switch follows',
     async (_id, error) => {
@@ -67,6 +73,18 @@ describe('switching networks', () => {
     },
   )
 
+  // Planted: 5000 taken for a missing network whatever its text says.
+  it.each([
+    { code: 5000, message: 'User rejected.' },
+    { code: 32603, message: 'User denied the request' },
+    { code: 4001, message: 'Unrecognized chain ID' },
+  ])('[REJ-04] %o is a decline, and nothing is added', async (error) => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { error })
+    await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'UserRejected' })
+    expect(made.demo.count('wallet_addEthereumChain')).toBe(0)
+  })
+
   it('[CHN-07] an internal error about something else is no unknown chain, and no success', async () => {
     const made = await connectedPage()
     made.demo.answer('wallet_switchEthereumChain', {
@@ -77,12 +95,74 @@ describe('switching networks', () => {
     expect(shown(made)).toBe('eip155:1')
   })
 
-  // Planted: a null answer believed without asking where the wallet is.
-  it('[CHN-09] a wallet that answers null and stays is not shown elsewhere', async () => {
+  // Planted: a null answer believed without asking where the wallet is; the wait for it without an end.
+  it('[CHN-09] a wallet that answers null and stays for 2 s is not shown elsewhere', async () => {
     const made = await connectedPage()
     made.demo.answer('wallet_switchEthereumChain', { value: null })
-    await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'SwitchIgnored' })
-    expect(shown(made)).toBe('eip155:1')
+    const switching = made.modal.switchNetwork(137)
+    made.clock.advance(1_999)
+    expect(made.modal.getState().networks.switching.step).toBe('switching')
+    made.clock.advance(1)
+    await expect(switching).rejects.toMatchObject({ code: 'SwitchIgnored' })
+    expect([shown(made), made.demo.count('wallet_addEthereumChain')]).toStrictEqual(['eip155:1', 0])
+  })
+
+  // Planted: `eth_chainId` asked once; the move not told to `watchWallets`.
+  it.each([
+    ['says so', true],
+    ['moves without a word', false],
+  ])('[N2-01] a wallet that says yes and is there 400 ms later has switched: it %s', async (_how, says) => {
+    const made = await connectedPage()
+    await made.modal.open({ view: 'Networks' })
+    made.demo.answer('wallet_switchEthereumChain', { value: null })
+    const switching = made.modal.switchNetwork(137)
+    made.clock.advance(400)
+    if (says) made.demo.moveTo('eip155:137')
+    else made.demo.chainId = 'eip155:137'
+    made.clock.advance(200)
+    await expect(switching).resolves.toBeUndefined()
+    expect(shown(made)).toBe('eip155:137')
+    expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
+    expect(all(made.modal, 'network.switchFailed')).toStrictEqual([])
+    expect(made.demo.count('wallet_switchEthereumChain')).toBe(1)
+    expect(made.demo.count('wallet_addEthereumChain')).toBe(0)
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  // Planted: the answer to `eth_chainId` that fails taken for the end of the wait.
+  it('[N2-01] a wallet that cannot say where it is for a moment is asked until it can', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { value: null })
+    made.demo.answer(
+      'eth_chainId',
+      { error: { code: -32603, message: 'changing' } },
+      { value: null },
+      { value: '0x89' },
+    )
+    const switching = made.modal.switchNetwork(137)
+    made.clock.advance(600)
+    await expect(switching).resolves.toBeUndefined()
+  })
+
+  // Planted: the failure kept in state; the view left open on it.
+  it.each([
+    ['declined', declined],
+    ['broke down', { error: { code: -32603, message: 'Internal JSON-RPC error.' } }],
+    ['stayed for 2 s', { value: null }],
+  ])('a wallet that %s and goes there all the same takes its failure back', async (_how, answer) => {
+    const made = await connectedPage()
+    await made.modal.open({ view: 'Networks' })
+    made.demo.answer('wallet_switchEthereumChain', answer)
+    made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    made.clock.advance(2_000)
+    expect(made.modal.getState().networks.switching.step).toBe('failed')
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    made.demo.moveTo('eip155:8453')
+    expect(made.modal.getState().networks.switching.step).toBe('failed')
+    made.demo.moveTo('eip155:137')
+    expect(made.modal.getState().networks.switching).toStrictEqual({ step: 'idle' })
+    expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:137', null])
   })
 
   it('[CHN-11] news during the add completes the switch; its answer is not needed', async () => {
@@ -98,9 +178,9 @@ describe('switching networks', () => {
 
   // Planted: the wallet asked before its news is listened to.
   it('[CHN-11] a wallet that moves while it is being asked, and never answers, has switched', async () => {
-    const made = await connectedPage()
-    const silent = new Observable<never>(() => made.demo.moveTo('eip155:137'))
-    Object.assign(made.ports.wallet, { request: () => silent })
+    const wallet = handmade({ wallet_switchEthereumChain: ({ say }) => say('chainChanged', '0x89') })
+    const made = page({ options: { connectors: [wallet] } })
+    await made.modal.connect({ connectorId: wallet.id })
     await expect(made.modal.switchNetwork(137)).resolves.toBeUndefined()
     expect(shown(made)).toBe('eip155:137')
   })

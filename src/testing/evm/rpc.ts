@@ -1,8 +1,8 @@
 import { left, right } from 'fp-ts/Either'
 import { defer, map, type Observable } from 'rxjs'
-import { failureFromRpc } from '../domain/wire/rpcErrors.js'
-import type { ClockPort, RpcPort } from '../effects/ports.js'
-import { type Answers, createAnswers, joined, type Settled } from './answers.js'
+import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
+import type { ClockPort, RpcPort } from '../../effects/ports.js'
+import { type Answers, createAnswers, joined, type Settled } from '../answers.js'
 
 /** Nodes of a test: every account has one coin of 18 decimals, every receipt is there at once. */
 export interface ScriptedRpc extends RpcPort, Answers {

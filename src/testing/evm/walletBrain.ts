@@ -1,10 +1,17 @@
 import { isLeft } from 'fp-ts/Either'
 import { type Observable, Subject } from 'rxjs'
-import { type ChainId, hexChainId } from '../domain/caip/chainId.js'
-import { readEvmChainId } from '../domain/caip/evmChainId.js'
-import type { ClockPort, WalletNews } from '../effects/ports.js'
-import { type Answers, createAnswers, joined, type Settled } from './answers.js'
-import { type Counted, counted } from './counted.js'
+import { type ChainId, hexChainId } from '../../domain/caip/chainId.js'
+import { readEvmChainId } from '../../domain/caip/evmChainId.js'
+import type { Failure } from '../../domain/prelude/failure.js'
+import type { ClockPort } from '../../effects/ports.js'
+import { type Answers, createAnswers, joined, type Settled } from '../answers.js'
+import { type Counted, counted } from '../counted.js'
+
+/** What a wallet of a test says by itself; an EIP-1193 event each. */
+export type WalletSaying =
+  | { readonly kind: 'accounts'; readonly addresses: ReadonlyArray<string> }
+  | { readonly kind: 'chain'; readonly chainId: ChainId }
+  | { readonly kind: 'disconnect'; readonly failure: Failure }
 
 /** What a wallet of a test is at first. */
 export interface WalletScript {
@@ -35,7 +42,7 @@ export interface WalletHandle extends Answers {
   /** How often a method was asked for. */
   count(method: string): number
   /** Says something by itself, whatever it has. */
-  emit(news: WalletNews): void
+  emit(news: WalletSaying): void
   /** The visitor chose another network in the wallet. */
   moveTo(chainId: ChainId): void
   /** The visitor chose other accounts in the wallet; none means locked. */
@@ -46,7 +53,7 @@ export interface WalletHandle extends Answers {
 
 export interface WalletBrain {
   readonly handle: WalletHandle
-  readonly news: Counted<WalletNews>
+  readonly news: Counted<WalletSaying>
   ask(method: string, params: unknown): Observable<Settled>
 }
 
@@ -64,7 +71,7 @@ const chainOf = (params: unknown): ChainId | null => {
 /** What a wallet has, which a test may change at any time; whom it tells; and how many transactions it sent. */
 interface Wallet {
   readonly has: Pick<WalletHandle, 'accounts' | 'chainId' | 'knownChains' | 'authorised'>
-  readonly said: Subject<WalletNews>
+  readonly said: Subject<WalletSaying>
   sent: number
 }
 
@@ -134,7 +141,7 @@ export const createBrain = (script: WalletScript, clock: ClockPort): WalletBrain
   const doing = {
     requests,
     count: (method: string) => requests.filter((one) => one.method === method).length,
-    emit: (what: WalletNews) => said.next(what),
+    emit: (what: WalletSaying) => said.next(what),
     moveTo: (chainId: ChainId) => moveTo(wallet, chainId),
     use: (...accounts: ReadonlyArray<string>) => {
       has.accounts = accounts

@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/Either'
 import { Observable, type Subscription } from 'rxjs'
-import { failure } from '../../domain/prelude/failure.js'
+import { failure } from '../domain/prelude/failure.js'
 
 /** What a port answers whose code could not be loaded. */
 export const unreachable = left(failure('ServiceUnreachable'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accounts } from '../../../src/domain/slices/connections/accounts.js'
-import { activeChainId } from '../../../src/domain/slices/networks/select.js'
-import type { TestModal } from '../../../src/testing/testModal.js'
-import { install, livePage, newWindow } from '../../support/livePage.js'
-import { A, all, B, demo, demoId, factOf } from '../../support/page.js'
+import { accounts } from '../../../../src/domain/slices/connections/accounts.js'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import type { TestModal } from '../../../../src/testing/testModal.js'
+import { install, livePage, newWindow } from '../../../support/livePage.js'
+import { A, all, B, demo, demoId, factOf, nextOf, turn } from '../../../support/page.js'
 
 const connected = async () => {
   const page = newWindow()
@@ -30,25 +30,61 @@ describe('EIP-1193 wallets', () => {
     expect(chain(made)).toBe('eip155:1337')
   })
 
-  it.each([137, '137', '0x89', '0x089', 137n, 'eip155:137'])(
-    '[CHN-02] chainChanged of %o is Polygon, in one fact',
-    async (raw) => {
-      const made = await connected()
-      made.wallet.emitRaw('chainChanged', raw)
-      made.wallet.emitRaw('chainChanged', raw)
-      expect(chain(made)).toBe('eip155:137')
-      expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
-    },
-  )
+  it.each([
+    ...[137, '137', '0x89', '0x089', 137n, 'eip155:137'],
+    ...[{ chainId: '0x89' }, { chainId: 137, networkId: 5 }, { networkId: '137' }, { id: 137 }],
+  ])('[CHN-02] chainChanged of %o is Polygon, in one fact', async (raw) => {
+    const made = await connected()
+    made.wallet.emitRaw('chainChanged', raw)
+    made.wallet.emitRaw('chainChanged', raw)
+    expect(chain(made)).toBe('eip155:137')
+    expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
+  })
 
-  it.each([null, undefined, {}, [], 'loading', NaN, -1, 0, 1.5, '0x', Symbol('x'), '9'.repeat(40)])(
-    '[CHN-02] chainChanged of %o is no news',
-    async (raw) => {
-      const made = await connected()
-      made.wallet.emitRaw('chainChanged', raw)
-      expect([chain(made), all(made.modal, 'connection.chainChanged').length]).toStrictEqual(['eip155:1', 0])
-    },
-  )
+  // Planted: what is not understood dropped.
+  it.each([
+    ...[null, undefined, {}, [], 'loading', NaN, -1, 0, 1.5, '0x', Symbol('x'), '9'.repeat(40)],
+    { chainId: { chainId: '0x89' } },
+  ])('[CHN-02] chainChanged of %o says nothing: the wallet is asked where it is', async (raw) => {
+    const made = await connected()
+    const asked = made.wallet.count('eth_chainId')
+    made.wallet.emitRaw('chainChanged', raw)
+    await turn()
+    expect(made.wallet.count('eth_chainId') - asked).toBe(1)
+    expect([chain(made), all(made.modal, 'connection.chainChanged').length]).toStrictEqual(['eip155:1', 0])
+    made.wallet.chainId = 'eip155:137'
+    const moved = nextOf(made.modal, 'connection.chainChanged')
+    made.wallet.emitRaw('chainChanged', raw)
+    await expect(moved).resolves.toMatchObject({ chainId: 'eip155:137' })
+  })
+
+  it('[CHN-02] a chain that cannot be looked at is asked for, too', async () => {
+    const made = await connected()
+    made.wallet.chainId = 'eip155:137'
+    const moved = nextOf(made.modal, 'connection.chainChanged')
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    made.wallet.emitRaw('chainChanged', hostile)
+    await expect(moved).resolves.toMatchObject({ chainId: 'eip155:137' })
+  })
+
+  // Planted: the question for an unreadable chain not dropped for readable news.
+  it('[CHN-02] what it says next is newer than the answer to that question', async () => {
+    const made = await connected()
+    made.wallet.answer('eth_chainId', 'later')
+    made.wallet.emitRaw('chainChanged', null)
+    await turn()
+    made.wallet.emitRaw('chainChanged', '0x89')
+    made.wallet.resolve('eth_chainId', { value: '0x1' })
+    await turn()
+    expect(chain(made)).toBe('eip155:137')
+  })
 
   it.each([[[]], [null], [['0x1']], [[null, 5, 'x']], ['x'], [{}]])(
     '[PRV-11] accountsChanged of %j ends the connection without an exception',

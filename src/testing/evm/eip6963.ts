@@ -1,8 +1,8 @@
 import { type Observable, take } from 'rxjs'
-import { hexChainId } from '../domain/caip/chainId.js'
-import type { ClockPort, WalletNews } from '../effects/ports.js'
-import { joined } from './answers.js'
-import { virtualClock } from './clock.js'
+import type { ClockPort } from '../../effects/ports.js'
+import { joined } from '../answers.js'
+import { virtualClock } from '../clock.js'
+import { eventOf } from './evmWallet.js'
 import { createBrain, type WalletHandle, type WalletScript } from './walletBrain.js'
 
 /** The window in which the wallet announces itself. */
@@ -29,17 +29,6 @@ export interface MockWallet extends WalletHandle {
   emitRaw(event: string, value: unknown): void
   /** Takes its listeners off the window. */
   remove(): void
-}
-
-const raw = (news: WalletNews): readonly [event: string, value: unknown] => {
-  switch (news.kind) {
-    case 'accounts':
-      return ['accountsChanged', news.addresses]
-    case 'chain':
-      return ['chainChanged', hexChainId(news.chainId)]
-    case 'disconnect':
-      return ['disconnect', { code: news.failure.code ?? 4900, message: news.failure.details ?? '' }]
-  }
 }
 
 const promiseOf = (
@@ -100,7 +89,7 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
   }
   const hear = (): void => announce()
   page.addEventListener('eip6963:requestProvider', hear)
-  const speaking = brain.news.stream.subscribe((news) => emitRaw(...raw(news)))
+  const speaking = brain.news.stream.subscribe((saying) => emitRaw(...eventOf(saying)))
   if (!script.late) announce()
   const own = {
     provider,

@@ -1,20 +1,21 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { firstValueFrom } from 'rxjs'
-import { hexChainId } from '../domain/caip/chainId.js'
-import { readEvmChainId } from '../domain/caip/evmChainId.js'
-import type { Namespace } from '../domain/caip/namespace.js'
-import type { State } from '../domain/core/state.js'
-import { type Failure, failure } from '../domain/prelude/failure.js'
-import { ModalError } from '../domain/prelude/modalError.js'
-import { addressesOn, connectedIn } from '../domain/slices/connections/select.js'
-import { activeChainId, activeNetwork } from '../domain/slices/networks/select.js'
-import { methodClass } from '../domain/wire/rpcMethods.js'
-import { type Ending, outcomeOf, rejectionFailure } from './kernel/outcome.js'
-import { track } from './kernel/tracked.js'
-import type { VaultPort, WalletRequest } from './ports.js'
-import type { ProviderHost, ProviderRequest } from './provider.js'
+import { hexChainId } from '../../../domain/caip/chainId.js'
+import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
+import type { Namespace } from '../../../domain/caip/namespace.js'
+import type { State } from '../../../domain/core/state.js'
+import type { ProviderRequest } from '../../../domain/evm/provider.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { ModalError } from '../../../domain/prelude/modalError.js'
+import { addressesOn, connectedIn } from '../../../domain/slices/connections/select.js'
+import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
+import { methodClass } from '../../../domain/wire/rpcMethods.js'
+import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
+import { track } from '../../kernel/tracked.js'
+import type { VaultPort, WalletRequest } from '../../ports.js'
+import type { ProviderHost } from '../../providers.js'
+import { onceResynced } from '../../resynced.js'
 import { ProviderRpcError } from './providerError.js'
-import { onceResynced } from './resynced.js'
 
 const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> => {
   const connection = connectedIn(state, namespace)
@@ -70,7 +71,7 @@ const read = async (
   const network = activeNetwork(store.getState(), namespace)
   const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
-    ? ports.wallet.passThrough(connection.connectorId, requestOf(asked))
+    ? ports.wallet.read({ id: connection.connectorId, namespace }, requestOf(asked))
     : network && ports.rpc.passThrough(network, asked.method, params)
   if (!answer$) return fail(failure('ChainDisconnected'))
   const answer = await firstValueFrom(answer$)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inject, install, livePage, newWindow, rows } from '../../support/livePage.js'
-import { A, demo, demoId } from '../../support/page.js'
+import { inject, install, livePage, newWindow, rows } from '../../../support/livePage.js'
+import { A, demo, demoId } from '../../../support/page.js'
 
 const plain = (more: object = {}) => ({ request: async () => [], ...more })
 

@@ -1,5 +1,5 @@
-import type { Log } from '../domain/core/record.js'
-import { createTestModal, type TestModal, type TestModalOptions } from './testModal.js'
+import type { Log } from '../../domain/core/record.js'
+import { createTestModal, type TestModal, type TestModalOptions } from '../testModal.js'
 
 /** Plays a script over a test modal and gives its log. The same script gives the same log, byte for byte. */
 export const recordLog = (play: (test: TestModal) => void, options: TestModalOptions = {}): Log => {

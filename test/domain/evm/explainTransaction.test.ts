@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { explainTransaction, revertReason } from '../../../src/domain/evm/explainTransaction.js'
 import type { FailureTag } from '../../../src/domain/prelude/failure.js'
-import { explainTransaction, revertReason } from '../../../src/domain/rules/explainTransaction.js'
 import { runs } from '../../support/runs.js'
 
 const word = (n: number) => n.toString(16).padStart(64, '0')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accounts } from '../../../src/domain/slices/connections/accounts.js'
-import { install, type LiveWindow, livePage, newWindow, rows } from '../../support/livePage.js'
-import { A, all, B, demo, factOf } from '../../support/page.js'
+import { accounts } from '../../../../src/domain/slices/connections/accounts.js'
+import { install, type LiveWindow, livePage, newWindow, rows } from '../../../support/livePage.js'
+import { A, all, B, demo, factOf } from '../../../support/page.js'
 
 /** A page script that announces what it likes. */
 const announce = (page: LiveWindow, info: object, provider: object): void => {

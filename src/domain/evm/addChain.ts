@@ -1,4 +1,3 @@
-import { hexChainId } from '../caip/chainId.js'
 import type { Network } from '../slices/networks/state.js'
 
 /** The one parameter of `wallet_addEthereumChain`. @see https://eips.ethereum.org/EIPS/eip-3085 */
@@ -12,8 +11,8 @@ export interface AddChainParameter {
 }
 
 /** Built from the network's own addresses, so that neither the project id nor a private node leaves the page. */
-export const addChainParameter = (network: Network): AddChainParameter => ({
-  chainId: hexChainId(network.chainId) ?? '0x0',
+export const addChainParameter = (network: Network, chainId: `0x${string}`): AddChainParameter => ({
+  chainId,
   chainName: network.name,
   nativeCurrency: network.nativeCurrency,
   rpcUrls: network.walletRpcUrls,

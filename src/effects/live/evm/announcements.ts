@@ -1,13 +1,11 @@
-import { anything, shape, text } from '../../domain/prelude/codec.js'
-import { connectorIdOf } from '../../domain/slices/connectors/ids.js'
-import type { Connector } from '../../domain/slices/connectors/state.js'
-import { IconUrl } from '../../domain/wire/primitives.js'
+import { anything, shape, text } from '../../../domain/prelude/codec.js'
+import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
+import type { Connector } from '../../../domain/slices/connectors/state.js'
+import { IconUrl } from '../../../domain/wire/primitives.js'
+import type { Found } from '../known.js'
 import { type Eip1193, isProvider } from './eip1193.js'
 
-export interface Announced {
-  readonly connector: Connector
-  readonly provider: Eip1193
-}
+type Announced = Found<Eip1193>
 
 /** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
 const Info = shape({ name: text }, { rdns: anything, uuid: anything, icon: anything })

@@ -1,6 +1,6 @@
-import { describe } from '../domain/prelude/describe.js'
-import type { Failure } from '../domain/prelude/failure.js'
-import { codeOf } from '../domain/wire/rpcErrors.js'
+import { describe } from '../../../domain/prelude/describe.js'
+import type { Failure } from '../../../domain/prelude/failure.js'
+import { codeOf } from '../../../domain/wire/rpcErrors.js'
 
 /** EIP-1193's error: a number as `code`, so that viem, wagmi and ethers know what it means. */
 export class ProviderRpcError extends Error {

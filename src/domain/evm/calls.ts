@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { textLike } from './texts.js'
+import { textLike } from '../wire/texts.js'
 
 /** Characters; more than any block takes as call data. */
 const longest = 1_048_576

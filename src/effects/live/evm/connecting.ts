@@ -1,0 +1,68 @@
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { connect, distinctUntilChanged, filter, map, merge, type Observable, of, switchMap } from 'rxjs'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import type { Connected } from '../../ports.js'
+import { newsOf } from './news.js'
+import type { EvmWallet } from './parts.js'
+import { areAddresses, type Speaking } from './speaking.js'
+
+type Accounts = Either<Failure, Connected['accounts']>
+
+const isPending = (answer: Accounts): boolean => isLeft(answer) && answer.left.tag === 'AlreadyPending'
+
+/** Many wallets both tell and answer: one question for the chain is enough. */
+const areSame = (one: Accounts, other: Accounts): boolean =>
+  !isLeft(one) && !isLeft(other) && JSON.stringify(one.right) === JSON.stringify(other.right)
+
+const answered = (speaking: Speaking, wallet: EvmWallet, method: string): Observable<Accounts> =>
+  speaking.request(wallet, { method }).pipe(
+    switchMap((answer): Observable<Accounts> => {
+      if (isLeft(answer)) return of(answer)
+      if (areAddresses(answer.right)) return speaking.accounts(answer.right).pipe(map(right))
+      return of(left(failure('InvalidInput', { details: `${method}: expected an array of addresses` })))
+    }),
+  )
+
+/** With the accounts in hand, asks which chain the wallet is on: only both make a connection. */
+const connected = (
+  speaking: Speaking,
+  wallet: EvmWallet,
+  accounts: Connected['accounts'],
+): Observable<Either<Failure, Connected>> => {
+  const approvedChains = 'any' as const
+  if (accounts.length === 0) return of(right({ accounts, approvedChains, chainId: null }))
+  return speaking
+    .chain(wallet)
+    .pipe(map((chain) => (isLeft(chain) ? chain : right({ accounts, approvedChains, chainId: chain.right }))))
+}
+
+/**
+ * How a wallet lets the site in. Its news is listened to before it is asked: some tell at once and answer late, or
+ * never; and an approval given to an earlier request, of another tab perhaps, is told only. Asked silently, an empty
+ * list is an answer as well; while the visitor is being asked it says no more than that nothing was allowed yet.
+ */
+export const connecting = (
+  speaking: Speaking,
+  id: string,
+  method: 'eth_requestAccounts' | 'eth_accounts',
+): Observable<Either<Failure, Connected>> =>
+  speaking.with(id, (wallet) => {
+    const told = newsOf(speaking, id).pipe(
+      filter((news) => news.kind === 'accounts'),
+      filter(({ accounts }) => accounts.length > 0 || method === 'eth_accounts'),
+      map(({ accounts }) => right(accounts)),
+    )
+    return merge(told, answered(speaking, wallet, method)).pipe(
+      connect((said) =>
+        merge(
+          said.pipe(filter((answer): answer is Either<Failure, never> => isPending(answer))),
+          // The newest accounts count, also while older ones wait for their chain.
+          said.pipe(
+            filter((answer) => !isPending(answer)),
+            distinctUntilChanged(areSame),
+            switchMap((answer) => (isLeft(answer) ? of(answer) : connected(speaking, wallet, answer.right))),
+          ),
+        ),
+      ),
+    )
+  })

@@ -1,0 +1,50 @@
+import { Observable } from 'rxjs'
+import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
+import { lazily } from '../../lazily.js'
+import type { Ports } from '../../ports.js'
+import type { NamespaceDoor } from '../../wallets.js'
+import { asFact, createKnown, type Found } from '../known.js'
+import { announcements } from './announcements.js'
+import type { Eip1193 } from './eip1193.js'
+
+/** A connector that the host brings, with its provider. */
+export interface HostConnector {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string
+  readonly provider: Eip1193
+}
+
+export const hosted = ({ id, name, icon, provider }: HostConnector): Found<Eip1193> => ({
+  connector: {
+    ...{ id: connectorIdOf('host', id), kind: 'external', namespace: 'eip155' },
+    ...{ name, icon: icon ?? null, rdns: null },
+  },
+  provider,
+})
+
+/**
+ * EVM wallets of a window: announced (EIP-6963), injected (`window.ethereum`), and the host's own. They are listened
+ * for from the first moment; how they are asked loads with the first that is.
+ */
+export const evmDoor = (
+  page: Window & typeof globalThis,
+  connectors: ReadonlyArray<HostConnector>,
+  ports: Pick<Ports, 'clock' | 'rpc'>,
+): NamespaceDoor => {
+  const hosts = connectors.map(hosted)
+  const { accepts, find, hold, picture } = createKnown(hosts)
+  return {
+    namespace: 'eip155',
+    discover: (kinds) =>
+      new Observable((observer) => {
+        for (const host of hosts) observer.next(asFact(host))
+        return announcements(page, kinds, (found) => {
+          if (accepts(found)) observer.next(asFact(found))
+        })
+      }),
+    hold,
+    picture,
+    adapter: lazily(async () => (await import('./live.js')).liveEvmAdapter(find, ports)),
+  }
+}

@@ -1,0 +1,3 @@
+export { explainTransaction } from '../../../domain/evm/explainTransaction.js'
+export { isUnknownChain } from '../../../domain/evm/unknownChain.js'
+export { failureFromRpc } from '../../../domain/wire/rpcErrors.js'

@@ -1,0 +1,1 @@
+export { warmChecksum } from '../../../domain/caip/checksum.js'

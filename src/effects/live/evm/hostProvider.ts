@@ -1,0 +1,2 @@
+export { tellChanges } from './providerEvents.js'
+export { answerRequest } from './providerRequest.js'

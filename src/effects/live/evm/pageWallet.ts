@@ -1,0 +1,19 @@
+import { left, right } from 'fp-ts/Either'
+import { answer } from '../answer.js'
+import type { Found } from '../known.js'
+import { type Eip1193, listenTo } from './eip1193.js'
+import type { EvmWallet } from './parts.js'
+
+/** A provider of the page. */
+export const walletOf = ({ connector: { name }, provider }: Found<Eip1193>): EvmWallet => ({
+  name,
+  request: (asked) =>
+    answer(async () => {
+      try {
+        return right(await provider.request(asked))
+      } catch (error) {
+        return left(error)
+      }
+    }),
+  listen: (event, hear) => listenTo(provider, event, hear),
+})

@@ -1,0 +1,68 @@
+import type { Subscription } from 'rxjs'
+import type { Eip1193Provider, ProviderListener } from '../../../domain/evm/provider.js'
+import { failure } from '../../../domain/prelude/failure.js'
+import { ModalError } from '../../../domain/prelude/modalError.js'
+import type { ProviderHost, ProviderMakers } from '../../providers.js'
+
+/** What it answers and tells loads when it is first used, and is tried again with the next use when that fails. */
+const load = () => import('./hostProvider.js')
+
+type Code = Awaited<ReturnType<typeof load>>
+
+const loadFailed = (): never => {
+  throw new ModalError(failure('ViewLoadFailed'))
+}
+
+/** Follows the store, and tells what has changed since it began: at once, or when the code for that has come. */
+const follow = (
+  { store, ports }: ProviderHost,
+  listeners: Parameters<Code['tellChanges']>[0],
+): Subscription => {
+  let before = store.getState()
+  let code: Code | 'coming' | null = null
+  const tell = (): void => {
+    const now = store.getState()
+    if (!code) {
+      code = 'coming'
+      load().then(arrived, gone)
+    } else if (code !== 'coming' && now !== before) {
+      const last = before
+      before = now
+      code.tellChanges(listeners, ports.browser.report, last, now)
+    }
+  }
+  const arrived = (come: Code): void => {
+    code = come
+    if (!following.closed) tell()
+  }
+  const gone = (): void => {
+    code = null
+  }
+  const following = store.state$.subscribe(tell)
+  return following
+}
+
+/** The provider of EVM chains over the store. It lives as long as the modal and needs no connection to exist. */
+const createProvider = (host: ProviderHost): Eip1193Provider => {
+  const listeners = new Map<string, Set<ProviderListener>>()
+  let following: Subscription | null = null
+  const provider: Eip1193Provider = {
+    request: async (asked) => (await load().catch(loadFailed)).answerRequest(host, 'eip155', asked),
+    on: (event, listener) => {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      following ??= follow(host, listeners)
+      return provider
+    },
+    removeListener: (event, listener) => {
+      listeners.get(event)?.delete(listener)
+      // It follows the store only while somebody listens.
+      if ([...listeners.values()].some(({ size }) => size > 0)) return provider
+      following?.unsubscribe()
+      following = null
+      return provider
+    },
+  }
+  return provider
+}
+
+export const evmProviders: ProviderMakers = { eip155: createProvider }

@@ -1,0 +1,100 @@
+import { type Either, isLeft, isRight, left } from 'fp-ts/Either'
+import { EMPTY, expand, filter, map, type Observable, of, Subject, switchMap, take } from 'rxjs'
+import { canonicalAddress, distinctAddresses } from '../../../domain/caip/accountId.js'
+import type { ChainId } from '../../../domain/caip/chainId.js'
+import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { durations } from '../../../domain/prelude/time.js'
+import { given } from '../../../domain/slices/connections/given.js'
+import type { Connected, WalletNews, WalletRequest } from '../../ports.js'
+import type { EvmParts, EvmWallet } from './parts.js'
+
+/** More accounts than anybody shows to one site. */
+const mostAccounts = 256
+
+/** For so long that a wallet which is being unlocked, or changes its network, has come to an end. */
+const mostQuestions = durations.chainArrival / durations.chainAgain
+
+/** A list as a wallet gives it, read once; null when it is none, or cannot be read. */
+const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
+  try {
+    return Array.isArray(raw) ? [...raw.slice(0, mostAccounts)] : null
+  } catch {
+    return null
+  }
+}
+
+/** What all that the adapter does is made of: questions to one wallet, and what their answers mean. */
+export class Speaking {
+  /** What we found out of a wallet without being told; heard like its own news. */
+  readonly found = new Subject<{ readonly id: string; readonly news: WalletNews }>()
+  readonly parts: EvmParts
+
+  constructor(parts: EvmParts) {
+    this.parts = parts
+  }
+
+  /** Goes on with the wallet, unless this page has none. */
+  with<A>(
+    id: string,
+    use: (wallet: EvmWallet) => Observable<Either<Failure, A>>,
+  ): Observable<Either<Failure, A>> {
+    const wallet = this.parts.find(id)
+    return wallet ? use(wallet) : of(left(failure('WalletNotFound', { params: { wallet: id } })))
+  }
+
+  /** What the wallet's error means. The tables for it load with the first error. */
+  explained(error: unknown, method: string, wallet?: string): Observable<Failure> {
+    return this.parts.errors().pipe(
+      map((reader) => {
+        if (!reader) return failure('Unknown')
+        return method === 'eth_sendTransaction'
+          ? reader.explainTransaction(error, wallet)
+          : reader.failureFromRpc(error, wallet)
+      }),
+    )
+  }
+
+  /** The wallet's own answer, with its error explained. */
+  request(wallet: EvmWallet, asked: WalletRequest): Observable<Either<Failure, unknown>> {
+    return wallet.request(asked).pipe(
+      switchMap((answer): Observable<Either<Failure, unknown>> => {
+        if (isRight(answer)) return of(answer)
+        return this.explained(answer.left, asked.method, wallet.name).pipe(map(left))
+      }),
+    )
+  }
+
+  /** Where the wallet is. One that is not ready yet may answer with nothing that is a chain: it is asked again. */
+  chain(wallet: EvmWallet): Observable<Either<Failure, ChainId>> {
+    const ask = () =>
+      this.request(wallet, { method: 'eth_chainId' }).pipe(
+        map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
+      )
+    const isReadable = (answer: Either<Failure, ChainId>, times: number): boolean =>
+      !isLeft(answer) || answer.left.tag !== 'InvalidChainId' || times === mostQuestions - 1
+    return this.again(ask, isReadable).pipe(filter(isReadable))
+  }
+
+  /** Asks, and after a while again, until an answer is enough; tells all answers. */
+  again<A>(ask: () => Observable<A>, isEnough: (answer: A, times: number) => boolean): Observable<A> {
+    const { clock } = this.parts
+    return ask().pipe(
+      take(1),
+      expand((answer, times) =>
+        isEnough(answer, times) ? EMPTY : clock.timer(durations.chainAgain).pipe(switchMap(ask), take(1)),
+      ),
+    )
+  }
+
+  /** Accounts as people know them, whatever else the list holds; keccak loads with the first. */
+  accounts(raw: unknown): Observable<Connected['accounts']> {
+    const addresses = distinctAddresses('eip155', listOf(raw) ?? [])
+    if (addresses.length === 0) return of([])
+    return this.parts.form().pipe(map((form) => given(addresses.map((one) => form?.(one) ?? one)).accounts))
+  }
+}
+
+/** Whether a wallet's answer is a list of addresses and nothing else. */
+export const areAddresses = (raw: unknown): boolean =>
+  listOf(raw)?.every((one) => canonicalAddress('eip155', one) !== null) ?? false

@@ -1,0 +1,110 @@
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
+import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap, takeWhile } from 'rxjs'
+import { hexChainId } from '../../../domain/caip/chainId.js'
+import { addChainParameter } from '../../../domain/evm/addChain.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { durations } from '../../../domain/prelude/time.js'
+import type { Network } from '../../../domain/slices/networks/state.js'
+import type { SwitchProgress } from '../../ports.js'
+import { newsOf } from './news.js'
+import type { EvmWallet } from './parts.js'
+import type { Speaking } from './speaking.js'
+
+type Progress = Either<Failure, SwitchProgress>
+
+/** What a move is about. */
+interface Way {
+  readonly speaking: Speaking
+  readonly id: string
+  readonly wallet: EvmWallet
+  readonly network: Network
+  readonly chainId: `0x${string}`
+}
+
+/**
+ * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
+ * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
+ */
+const settling = ({ speaking, id, wallet }: Way): Observable<Progress> => {
+  const { clock } = speaking.parts
+  let last: Either<Failure, unknown> = right(null)
+  const look = () => speaking.chain(wallet)
+  const looking = speaking
+    .again(look, () => false)
+    .pipe(
+      switchMap((answer) => {
+        last = answer
+        if (isRight(answer)) speaking.found.next({ id, news: { kind: 'chain', chainId: answer.right } })
+        return EMPTY
+      }),
+    )
+  const late = clock
+    .timer(durations.chainArrival)
+    .pipe(
+      map(() => (isLeft(last) ? last : left(failure('SwitchIgnored', { params: { wallet: wallet.name } })))),
+    )
+  return merge(looking, late)
+}
+
+/** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
+const adding = (way: Way): Observable<Progress> => {
+  const asked = { method: 'wallet_addEthereumChain', params: [addChainParameter(way.network, way.chainId)] }
+  return way.speaking.request(way.wallet, asked).pipe(
+    switchMap((answer): Observable<Progress> => {
+      if (isRight(answer)) return settling(way)
+      const { tag, details } = answer.left
+      if (tag === 'UserRejected') return of(answer)
+      return of(left(failure('ChainNotSupported', { details: details ?? tag })))
+    }),
+  )
+}
+
+const noMethod: ReadonlyArray<Failure['tag']> = [
+  'UnsupportedMethod',
+  'RpcMethodNotFound',
+  'RpcMethodNotSupported',
+]
+
+const readable = (why: Failure): Failure =>
+  noMethod.includes(why.tag)
+    ? failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details })
+    : why
+
+const refused = (way: Way, method: string, error: unknown): Observable<Progress> => {
+  const { speaking, wallet } = way
+  return speaking.parts.errors().pipe(
+    switchMap((reader): Observable<Progress> => {
+      if (reader?.isUnknownChain(error)) {
+        return concat(
+          of(right('adding' as const)),
+          defer(() => adding(way)),
+        )
+      }
+      return speaking.explained(error, method, wallet.name).pipe(map((why) => left(readable(why))))
+    }),
+  )
+}
+
+const asking = (way: Way): Observable<Progress> => {
+  const method = 'wallet_switchEthereumChain'
+  return way.wallet
+    .request({ method, params: [{ chainId: way.chainId }] })
+    .pipe(switchMap((answer) => (isLeft(answer) ? refused(way, method, answer.left) : settling(way))))
+}
+
+const isOver = (progress: Progress): boolean => isLeft(progress) || progress.right === 'arrived'
+
+/** Moves a wallet to a network (EIP-3326), and has it added where the wallet does not know it (EIP-3085). */
+export const switching = (speaking: Speaking, id: string, network: Network): Observable<Progress> =>
+  speaking.with(id, (wallet) => {
+    const chainId = hexChainId(network.chainId)
+    if (chainId === null) return of(left(failure('InvalidChainId', { details: network.chainId })))
+    // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
+    const arrived = newsOf(speaking, id).pipe(
+      filter((news) => news.kind === 'chain' && news.chainId === network.chainId),
+      map(() => right('arrived' as const)),
+    )
+    return merge(arrived, asking({ speaking, id, wallet, network, chainId })).pipe(
+      takeWhile((progress) => !isOver(progress), true),
+    )
+  })

@@ -1,0 +1,38 @@
+import type { ChainId } from '../domain/caip/chainId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
+import type { EvmProviders } from '../domain/evm/provider.js'
+import { failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import type { Store } from './kernel/store.js'
+import type { Followed } from './kernel/tracked.js'
+import type { Ports } from './ports.js'
+
+/** What hosts get for each namespace, in the shape that its own libraries know. */
+export type Providers = EvmProviders
+
+/** What a provider needs of the modal: connecting and switching have rules of their own. */
+export interface ProviderHost {
+  readonly store: Store & Followed
+  readonly ports: Ports
+  connect(namespace: Namespace): Promise<void>
+  switchTo(chainId: ChainId): Promise<void>
+  isStarted(): boolean
+  /** Rejects unless the modal runs: nobody would answer (law K10). */
+  whenStarted<A>(work: () => Promise<A>): Promise<A>
+}
+
+/** How the provider of each namespace is made. */
+export type ProviderMakers = { readonly [N in keyof Providers]: (host: ProviderHost) => Providers[N] }
+
+/** One provider per namespace, made when it is first asked for. */
+export const providersOf = (makers: Partial<ProviderMakers>, host: ProviderHost) => {
+  const made: { -readonly [N in keyof Providers]?: Providers[N] } = {}
+  return <N extends keyof Providers>(namespace: N): Providers[N] => {
+    const make = Object.hasOwn(makers, namespace) ? makers[namespace] : undefined
+    const provider = made[namespace] ?? make?.(host)
+    if (!provider)
+      throw new ModalError(failure('AdapterNotFound', { details: `no provider for ${namespace}` }))
+    made[namespace] = provider
+    return provider
+  }
+}

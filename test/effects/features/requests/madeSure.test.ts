@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { ChainId } from '../../../../src/domain/caip/chainId.js'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import { openEnds } from '../../../../src/testing/testModal.js'
+import { A, all, connectedPage, declined, type Page, turn, viewOf } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const payment = { from: A, to: A, value: '0x1' }
+const request = ({ modal }: Page, method: string, params: ReadonlyArray<unknown>) =>
+  modal.getProvider('eip155').request({ method, params })
+const shown = ({ modal }: Page): string | null => activeChainId(modal.getState())
+const switching = ({ modal }: Page) => modal.getState().networks.switching
+
+/** The wallet is elsewhere and has not said so. */
+const movedSilently = (made: Page, chainId: ChainId): void => {
+  made.demo.chainId = chainId
+}
+
+describe('what moves money', () => {
+  // Planted: the chain not asked; asked for one method only; what is shown not compared; the move not told.
+  it.each(['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'eth_sendUserOperation'])(
+    '%s does not leave for a wallet that is on another network than the one shown',
+    async (method) => {
+      const made = await connectedPage()
+      movedSilently(made, 'eip155:137')
+      await expect(request(made, method, [payment])).rejects.toMatchObject({
+        code: 4901,
+        data: { failure: { tag: 'ChainMismatch', params: { wallet: 'Demo', wanted: 'eip155:1' } } },
+      })
+      expect(made.demo.count(method)).toBe(0)
+      // What is shown is set right.
+      expect(shown(made)).toBe('eip155:137')
+      expect(all(made.modal, 'connection.chainChanged')).toMatchObject([{ chainId: 'eip155:137' }])
+      expect(made.vault.size).toBe(0)
+    },
+  )
+
+  it('leaves once, when the wallet is where it is shown; it is asked where it is before each', async () => {
+    const made = await connectedPage()
+    const asked = made.demo.count('eth_chainId')
+    await request(made, 'eth_sendTransaction', [payment])
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x1' }])
+    expect(made.demo.count('eth_sendTransaction')).toBe(2)
+    expect(made.demo.count('eth_chainId') - asked).toBe(2)
+    expect(switching(made)).toStrictEqual({ step: 'idle' })
+  })
+
+  // Planted: the network that the request names not compared.
+  it.each(['0x89', 137, '137', 'eip155:137'])(
+    'does not leave when it names another network: %o',
+    async (chainId) => {
+      const made = await connectedPage()
+      const asked = request(made, 'eth_sendTransaction', [{ ...payment, chainId }])
+      await expect(asked).rejects.toMatchObject({
+        data: { failure: { tag: 'ChainMismatch', params: { wanted: 'eip155:137' } } },
+      })
+      expect([made.demo.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:1'])
+    },
+  )
+
+  it.each(['zero', 0, -1, '0x', {}, []])('does not leave when it names no network: %o', async (chainId) => {
+    const made = await connectedPage()
+    const asked = request(made, 'eth_sendTransaction', [{ ...payment, chainId }])
+    await expect(asked).rejects.toMatchObject({
+      code: -32602,
+      message: 'params.0.chainId: expected a chain id',
+    })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  // Planted: no limit; sent although nobody knows where.
+  it('does not leave when the wallet does not say where it is', async () => {
+    const made = await connectedPage()
+    made.demo.answer('eth_chainId', { error: { code: -32603, message: 'no' } }, 'never')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: -32603 })
+    const silent = request(made, 'eth_sendTransaction', [payment])
+    await turn()
+    made.clock.advance(10_000)
+    await expect(silent).rejects.toMatchObject({ data: { failure: { tag: 'WalletSilent' } } })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+    made.modal.stop()
+    expect(openEnds(made.ports)).toBe(0)
+  })
+
+  it('a text to sign belongs to no network, and asks for none', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    const asked = made.demo.count('eth_chainId')
+    await expect(request(made, 'personal_sign', ['0x', A])).resolves.toMatch(/^0x5a/)
+    expect(made.demo.count('eth_chainId')).toBe(asked)
+  })
+})
+
+describe('after what did not leave', () => {
+  const refused = async (): Promise<Page> => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    await request(made, 'eth_sendTransaction', [payment]).catch(() => null)
+    return made
+  }
+
+  // Planted: `request.failed` left out of leadModal.
+  it('a switch is offered, which asks the wallet only when it is accepted', async () => {
+    const made = await refused()
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    expect(switching(made)).toMatchObject({ step: 'offered', chainId: 'eip155:1' })
+    expect(made.demo.count('wallet_switchEthereumChain')).toBe(0)
+    made.modal.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:1' })
+    expect([shown(made), viewOf(made.modal), switching(made).step]).toStrictEqual(['eip155:1', null, 'idle'])
+    await expect(request(made, 'eth_sendTransaction', [payment])).resolves.toMatch(/^0x/)
+  })
+
+  it('the offer goes with the modal, and with a wallet that moves there by itself', async () => {
+    const closed = await refused()
+    closed.modal.close()
+    expect(switching(closed)).toStrictEqual({ step: 'idle' })
+    const moved = await refused()
+    moved.demo.moveTo('eip155:1')
+    expect([switching(moved).step, viewOf(moved.modal)]).toStrictEqual(['idle', null])
+    const ended = await refused()
+    await ended.modal.disconnect()
+    expect([switching(ended).step, viewOf(ended.modal)]).toStrictEqual(['idle', null])
+  })
+
+  it('a wallet on a network that the site does not know must be moved first', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:97')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect(viewOf(made.modal)).toBe('UnsupportedChain')
+    expect(switching(made)).toStrictEqual({ step: 'idle' })
+  })
+
+  // Planted: the offer made whatever is under way.
+  it('nothing is offered for a network that the site does not know, nor while another switch is under way', async () => {
+    const unknown = await connectedPage()
+    const named = request(unknown, 'eth_sendTransaction', [{ ...payment, chainId: 97 }])
+    await expect(named).rejects.toMatchObject({ code: 4901 })
+    expect([viewOf(unknown.modal), switching(unknown).step]).toStrictEqual([null, 'idle'])
+    const busy = await connectedPage()
+    busy.demo.answer('wallet_switchEthereumChain', 'later')
+    const other = busy.modal.switchNetwork(8453)
+    await request(busy, 'eth_sendTransaction', [{ ...payment, chainId: 137 }]).catch(() => null)
+    expect(switching(busy)).toMatchObject({ step: 'switching', chainId: 'eip155:8453' })
+    busy.demo.resolve('wallet_switchEthereumChain', declined)
+    await expect(other).rejects.toMatchObject({ code: 'UserRejected' })
+  })
+})
