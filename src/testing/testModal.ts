@@ -13,7 +13,6 @@ import { evmProviders } from '../effects/live/evm/provider.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
 import type { Ports } from '../effects/ports.js'
-import type { NamespaceDoor } from '../effects/wallets.js'
 import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
@@ -42,8 +41,6 @@ export interface TestPortsOptions {
   readonly seed?: number
   /** One wallet, `io.demo.wallet`, unless given. */
   readonly wallets?: ReadonlyArray<WalletScript>
-  /** Further namespaces, with adapters of their own. */
-  readonly doors?: ReadonlyArray<NamespaceDoor>
   /** An earlier page life's storage, or what to build one from. */
   readonly storage?: MemoryStorage
   readonly environment?: Partial<Environment>
@@ -58,7 +55,7 @@ export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
     clock,
     random,
     storage: options.storage ?? memoryStorage(),
-    wallet: scriptedWallet(clock, wallets, { rpc, doors: options.doors ?? [] }),
+    wallet: scriptedWallet(clock, wallets, { rpc }),
     rpc,
     browser: scriptedBrowser(options.environment),
     vault: countedVault(random),

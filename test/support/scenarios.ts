@@ -338,6 +338,18 @@ export const scenarios: ReadonlyArray<Scenario> = [
     },
   },
   {
+    name: 'switch-offered',
+    shows: 'SwitchNetwork',
+    set: knowing,
+    play: (test) => {
+      connected(test)
+      // It moved without a word, and something is to be sent.
+      test.wallet.of(demo).chainId = 'eip155:137'
+      const params = test.modal.keep([{ to: '0x0000000000000000000000000000000000000000' }], 'requests')
+      does(test, { type: 'AskWallet', namespace: 'eip155', method: 'eth_sendTransaction', params })
+    },
+  },
+  {
     name: 'unsupported-chain',
     shows: 'UnsupportedChain',
     set: one({ chainId: 'eip155:97' }),

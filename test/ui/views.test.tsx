@@ -212,6 +212,24 @@ describe('networks', () => {
     await act(async () => void fireEvent.click(card.getByTestId('w3m-connecting-widget-secondary-button')))
     expect(card.fake.commands).toContainEqual({ type: 'SwitchNetwork', chainId: 'eip155:137' })
   })
+  it('offers a switch where something else did not leave, and asks the wallet only then', async () => {
+    const params = { wallet: 'Acme Wallet', wanted: 'eip155:137' }
+    const switching: SwitchStep = {
+      step: 'offered',
+      chainId: 'eip155:137',
+      failure: failure('ChainMismatch', { params }),
+    }
+    const card = await draw(
+      showing({ ...connected, networks: { ...connected.networks, switching } }, toPolygon),
+    )
+    expect(card.text()).toContain('Switch to Polygon first')
+    expect(card.text()).toContain('Acme Wallet is on another network. Nothing was sent')
+    expect(card.fake.commands).toStrictEqual([])
+    const button = card.getByTestId('w3m-connecting-widget-secondary-button')
+    expect(button.textContent).toBe('Switch to Polygon')
+    await act(async () => void fireEvent.click(button))
+    expect(card.fake.commands).toContainEqual({ type: 'SwitchNetwork', chainId: 'eip155:137' })
+  })
   it('UnsupportedChain says the sentence, and says why it does not close', async () => {
     const card = await draw(showing(strange, { name: 'UnsupportedChain' }))
     expect(card.text()).toContain(

@@ -9,7 +9,7 @@ const ofSwitches: ReadonlyArray<number | null> = [32603, 5000]
 /** What wallets write who have no code for it. */
 const tokens = [
   /(?:unrecogni[sz]ed|unknown|unsupported|unconfigured) (?:chain|network)/i,
-  /\b(?:chain|network)\b.{0,60}\b(?:not|never)\b.{0,20}\b(?:added|found|configured|recogni[sz]ed|supported)\b/i,
+  /\b(?:chain|network)(?:(?: with)?[ -]?id)?\b[ "'(]*[\w:]{0,20}["')]* (?:(?:is|was|has|had) )?(?:not|never) (?:yet |been )*(?:added|found|configured|known|recogni[sz]ed|supported)\b/i,
   /\badd(?:ing)? (?:the|this) (?:chain|network)\b/i,
   /\bwallet_addEthereumChain\b/,
   /\b4902\b/,

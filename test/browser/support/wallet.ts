@@ -36,7 +36,8 @@ export const noteWalletMethods = async (context: BrowserContext): Promise<void> 
     const noted: string[] = []
     const seen = new WeakSet<object>()
     const refused: string[] = []
-    Object.assign(window, { notedMethods: noted, refusedMethods: refused })
+    const saying: Record<string, { readonly value: unknown; readonly doneAfter?: number }> = {}
+    Object.assign(window, { notedMethods: noted, refusedMethods: refused, sayingOfMethods: saying })
     window.addEventListener(
       'eip6963:announceProvider',
       (event) => {
@@ -48,7 +49,10 @@ export const noteWalletMethods = async (context: BrowserContext): Promise<void> 
           noted.push(asked.method)
           if (refused.includes(asked.method))
             throw Object.assign(new Error('Unknown method.'), { code: -32601 })
-          return request(asked)
+          const said = saying[asked.method]
+          if (!said) return request(asked)
+          if (said.doneAfter !== undefined) setTimeout(() => request(asked), said.doneAfter)
+          return said.value
         }
       },
       true,
@@ -64,3 +68,21 @@ export const forgetMethod = (page: Page, method: string): Promise<void> =>
   page.evaluate((name) => {
     ;(window as unknown as { refusedMethods: string[] }).refusedMethods.push(name)
   }, method)
+
+/**
+ * From now on the wallet answers a method with this, whatever is the case; with `doneAfter` it does so many ms later
+ * what it was asked for. Null: it answers by itself again.
+ */
+export const sayOf = (
+  page: Page,
+  method: string,
+  saying: { readonly value: unknown; readonly doneAfter?: number } | null,
+): Promise<void> =>
+  page.evaluate(
+    ([name, said]) => {
+      const { sayingOfMethods } = window as unknown as { sayingOfMethods: Record<string, unknown> }
+      if (said) sayingOfMethods[name] = said
+      else delete sayingOfMethods[name]
+    },
+    [method, saying] as const,
+  )

@@ -129,3 +129,63 @@ describe('a switch in flight', () => {
     ])
   })
 })
+
+describe('a switch on offer', () => {
+  const why = failure('ChainMismatch', { params: { wallet: 'Aspen', wanted: 'eip155:137' } })
+  const offer: Command = { type: 'OfferSwitch', chainId: 'eip155:137', failure: why }
+
+  it('opens a closed modal on it, and is one view more in an open one', () => {
+    const closed = afterCommands(connected(), offer)
+    expect(closed.modal).toMatchObject({ open: true, stack: [waiting] })
+    expect(closed.networks.switching).toStrictEqual({ step: 'offered', chainId: 'eip155:137', failure: why })
+    expect(afterCommands(listed(), offer).modal.stack.at(-1)).toStrictEqual(waiting)
+  })
+
+  // Planted: each refusal left out of decideOffer.
+  it('is refused where it would be of no use, or in the way', () => {
+    const tagOf = (state: State, command = offer) => {
+      const decision = ask(state, command, 'x')
+      return isRight(decision) ? null : decision.left.tag
+    }
+    expect(tagOf(connected(), { ...offer, chainId: 'eip155:5' })).toBe('UnknownNetwork')
+    expect(tagOf(connected(), { ...offer, chainId: 'eip155:1' })).toBe('AlreadyActive')
+    expect(tagOf(afterCommands(connected(), { type: 'Disconnect' }))).toBe('NotConnected')
+    expect(tagOf(afterCommands(connected(), switchToPolygon))).toBe('AlreadySwitching')
+    const must = stateAfter(
+      [{ type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }],
+      connected(),
+    )
+    expect(tagOf(must)).toBe('MustAnswer')
+  })
+
+  it('does not take the place of a switch under way, whatever comes late', () => {
+    const under = afterCommands(connected(), switchToPolygon)
+    const fact: Event = { type: 'network.switchOffered', chainId: 'eip155:1', failure: why }
+    expect(stateAfter([fact], under).networks.switching).toMatchObject({ step: 'wanted' })
+  })
+
+  // Planted: cleared by a move of another wallet, or to elsewhere.
+  it('goes when the wallet that is shown is there, and not otherwise', () => {
+    const offered = afterCommands(connected(), offer)
+    const moves = (chainId: 'eip155:137' | 'eip155:8453', active: boolean) =>
+      stateAfter(
+        [{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155', chainId, active }],
+        offered,
+      ).networks.switching.step
+    expect([moves('eip155:137', true), moves('eip155:137', false), moves('eip155:8453', true)]).toStrictEqual(
+      ['idle', 'offered', 'offered'],
+    )
+  })
+})
+
+describe('networks that a host adds', () => {
+  it('have ids that a network can have', () => {
+    const [network] = connected().networks.requested
+    for (const reference of ['0', '-1', '01', 'abc']) {
+      const chainId = `eip155:${reference}` as const
+      expect(ask(connected(), { type: 'AddNetwork', network: { ...network!, chainId } }, 'x')).toStrictEqual(
+        left({ tag: 'ImpossibleNetwork', chainId }),
+      )
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/Either'
 import type { ChainId } from '../../caip/chainId.js'
-import { namespaceOf } from '../../caip/chainId.js'
+import { isPossible, namespaceOf } from '../../caip/chainId.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
@@ -113,7 +113,9 @@ export const decideNetworks = (
     case 'OfferSwitch':
       return decideOffer(state, command, moment)
     case 'AddNetwork':
-      return right([{ type: 'network.listed', network: command.network }])
+      return isPossible(command.network.chainId)
+        ? right([{ type: 'network.listed', network: command.network }])
+        : left({ tag: 'ImpossibleNetwork', chainId: command.network.chainId })
     case 'RemoveNetwork':
       return decideRemove(state, command.chainId)
   }

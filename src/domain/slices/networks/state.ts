@@ -95,6 +95,8 @@ export type NetworksCommand =
   | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
 
 export type NetworksRejection =
+  /** No network can have this id. */
+  | { readonly tag: 'ImpossibleNetwork'; readonly chainId: ChainId }
   | { readonly tag: 'AlreadyActive'; readonly chainId: ChainId }
   /** The wallet is being asked for just that, as `attempt`; it is not asked twice. */
   | { readonly tag: 'AlreadySwitching'; readonly chainId: ChainId; readonly attempt: string }
