@@ -9,14 +9,12 @@ import type { WalletAnswer, WalletQuestion } from '../../ports.js'
 import type { EvmWallet } from './parts.js'
 import type { Speaking } from './speaking.js'
 
-const sends = ['eth_sendTransaction', 'eth_sendRawTransaction']
-
 /** What moves money on the network that the wallet is on when it answers. */
-const movesMoney = [...sends, 'eth_signTransaction', 'wallet_sendCalls', 'eth_sendUserOperation']
+const movesMoney = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'eth_sendUserOperation']
 
 /** The network that the request itself names; null when it names none. */
 const named = ({ params }: WalletQuestion): Either<Failure, ChainId | null> => {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const first: unknown = Array.isArray(params) ? params[0] : params
   const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
   if (raw === undefined || raw === null) return right(null)
   const read = readEvmChainId(raw)
@@ -70,7 +68,7 @@ const answered = (
       const result = answer.right
       return right({
         result,
-        transaction: sends.includes(method) && TransactionHash.is(result) ? result : null,
+        transaction: method === 'eth_sendTransaction' && TransactionHash.is(result) ? result : null,
       })
     }),
   )

@@ -61,13 +61,17 @@ const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
     ? { method, params: params as NonNullable<WalletRequest['params']> }
     : { method }
 
-/** A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. */
+/**
+ * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
+ * before is sent through the nodes of the network shown: the wallet may be elsewhere.
+ */
 const read = async (
   { store, ports }: ProviderHost,
   namespace: Namespace,
   asked: ProviderRequest,
 ): Promise<unknown> => {
-  const connection = connectedIn(store.getState(), namespace)
+  const isSigned = asked.method === 'eth_sendRawTransaction'
+  const connection = isSigned ? null : connectedIn(store.getState(), namespace)
   const network = activeNetwork(store.getState(), namespace)
   const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
   const answer$ = connection

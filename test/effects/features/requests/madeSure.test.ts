@@ -84,6 +84,26 @@ describe('what moves money', () => {
     expect(openEnds(made.ports)).toBe(0)
   })
 
+  // Planted: parameters that are no list not looked at.
+  it('names its network in parameters of either form', async () => {
+    const made = await connectedPage()
+    const asked = made.modal
+      .getProvider('eip155')
+      .request({ method: 'wallet_sendCalls', params: { calls: [], chainId: '0x89' } })
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('wallet_sendCalls')).toBe(0)
+  })
+
+  // Planted: sent through the wallet, wherever it is.
+  it('what was signed before goes to the nodes of the network shown', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    made.rpc.answer('eth_sendRawTransaction', { value: '0xhash' })
+    await expect(request(made, 'eth_sendRawTransaction', ['0x02f8'])).resolves.toBe('0xhash')
+    expect(made.rpc.requests.at(-1)).toMatchObject({ chainId: 'eip155:1', params: ['0x02f8'] })
+    expect(made.demo.count('eth_sendRawTransaction')).toBe(0)
+  })
+
   it('a text to sign belongs to no network, and asks for none', async () => {
     const made = await connectedPage()
     movedSilently(made, 'eip155:137')
