@@ -26,11 +26,15 @@ const accountIn = ({ connector, accounts, chainId }: EventOf<'connection.establi
   return { address, type, caipAddress: accountId(chainId, address), chainId, namespace, connectorId }
 }
 
+const noAccountOn = ({ connector: { name }, chainId }: EventOf<'connection.established'>): Failure =>
+  failure('NoAccounts', { params: { wallet: name }, details: `no account on ${chainId}` })
+
 /** Ends with the account, or with the reason why there is none. */
 const connected: Ending<Account> = (event, attempt) => {
   if (event.type === 'connection.established' && event.attempt === attempt) {
     const account = accountIn(event)
-    return account ? right(account) : left(failure('NotConnected'))
+    // It is connected, on a network on which it has no account.
+    return account ? right(account) : left(noAccountOn(event))
   }
   if (event.type === 'connection.failed' && event.attempt === attempt) return left(event.failure)
   if (event.type === 'connection.cancelled' && event.attempt === attempt) return left(failure('Cancelled'))

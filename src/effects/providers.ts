@@ -30,8 +30,7 @@ export const providersOf = (makers: Partial<ProviderMakers>, host: ProviderHost)
   return <N extends keyof Providers>(namespace: N): Providers[N] => {
     const make = Object.hasOwn(makers, namespace) ? makers[namespace] : undefined
     const provider = made[namespace] ?? make?.(host)
-    if (!provider)
-      throw new ModalError(failure('AdapterNotFound', { details: `no provider for ${namespace}` }))
+    if (!provider) throw new ModalError(failure('AdapterNotFound', { details: namespace }))
     made[namespace] = provider
     return provider
   }

@@ -17,8 +17,7 @@ export interface NamespaceDoor {
   readonly adapter: Lazy<NamespaceAdapter>
 }
 
-const missing = (namespace: Namespace) =>
-  left(failure('AdapterNotFound', { details: `nothing here speaks with wallets of ${namespace}` }))
+const missing = (namespace: Namespace) => left(failure('AdapterNotFound', { details: namespace }))
 
 type Use<A> = (adapter: NamespaceAdapter) => Observable<A>
 /** Whatever a wallet throws at a read goes to its host as it is. */

@@ -40,7 +40,7 @@ describe('a wallet that is not where it seems to be', () => {
     await sayOf(demo.page, 'eth_chainId', { value: '0x7a6a' })
     await demo.testId('shop-buy-button').click()
     await demo.card.getByRole('heading', { name: 'Switch to Local One first' }).waitFor()
-    expect(await demo.card.textContent()).toContain('is on another network. Nothing was sent')
+    expect(await demo.card.textContent()).toContain('is on another network, so nothing was sent')
     expect(await demo.testId('w3m-network-button').textContent()).toBe('Local Two')
     expect(times(await notedMethods(demo.page), 'eth_sendTransaction')).toBe(0)
     expect(await chain.getBalance({ address: account })).toBe(before)

@@ -165,6 +165,45 @@ describe('a namespace unlike EVM chains', () => {
     expect(wallet.open).toBe(0)
   })
 
+  // Planted: all news heard anew when a wallet comes or goes.
+  it('what a wallet is about to say is not lost because another connects', async () => {
+    const made = await connected()
+    await made.modal.connect({ connectorId: 'io.demo' })
+    const wallet = made.wallet.of('io.demo')
+    wallet.answer('eth_chainId', 'later')
+    wallet.emit({ kind: 'chain', chainId: 'eip155:unreadable' })
+    await made.modal.disconnect({ namespace: 'polkadot' })
+    wallet.resolve('eth_chainId', { value: '0x89' })
+    expect(activeChainId(made.modal.getState(), 'eip155')).toBe('eip155:137')
+  })
+
+  it('a network on which the wallet has no account says so, and can be left', async () => {
+    const made = mossPage()
+    const wallet = made.moss.of(fern)
+    wallet.addresses = garden.filter(({ chain }) => chain === 'moss')
+    await expect(made.modal.connect({ connectorId: fern })).rejects.toMatchObject({ code: 'NoAccounts' })
+    expect([made.modal.getStatus('polkadot'), made.modal.getAccount('polkadot')]).toStrictEqual([
+      'connected',
+      null,
+    ])
+    await made.modal.switchNetwork(moss)
+    expect(made.modal.getAccount('polkadot')).toMatchObject({ address: 'AbCdEfGhIjKlMnOpq' })
+  })
+
+  // Planted: the connector of another namespace in the place of the first.
+  it('a wallet found under the id of another in the other namespace takes not its place', async () => {
+    const made = mossPage({ mosses: [{ name: 'io.demo' }] })
+    await expect(made.modal.connect({ connectorId: 'io.demo' })).resolves.toMatchObject({
+      namespace: 'eip155',
+    })
+    expect(made.moss.of('io.demo').requests).toStrictEqual([])
+  })
+
+  it('is not looked for where the host did not ask for it', () => {
+    const made = mossPage({ options: { adapters: ['eip155'] } })
+    expect(made.modal.getState().connectors.order).toStrictEqual(['announced:io.demo'])
+  })
+
   it('has no provider of ours in this version, which is said by name', () => {
     const { modal } = mossPage()
     expect(() => modal.getProvider('polkadot' as 'eip155')).toThrowError(

@@ -28,6 +28,16 @@ describe('views of another namespace', () => {
     expect(card.text()).toContain('SPR')
   })
 
+  it('Account of a network without an account says so, and leads away', async () => {
+    const { modal, moss } = mossPage()
+    await modal.connect({ connectorId: 'Fern' })
+    moss.of('Fern').say({ says: 'grown', addresses: [{ chain: 'moss', address: 'A', use: 'eoa' }] })
+    await modal.open()
+    const card = await draw(modal.getState())
+    expect(card.text()).toContain('Fern has no account on Moss.')
+    expect(card.getByTestId('disconnect-button')).toBeTruthy()
+  })
+
   it('SwitchNetwork and UnsupportedChain name its networks', async () => {
     const { modal, moss } = mossPage()
     await modal.connect({ connectorId: 'Fern' })

@@ -223,7 +223,7 @@ describe('networks', () => {
       showing({ ...connected, networks: { ...connected.networks, switching } }, toPolygon),
     )
     expect(card.text()).toContain('Switch to Polygon first')
-    expect(card.text()).toContain('Acme Wallet is on another network. Nothing was sent')
+    expect(card.text()).toContain('Acme Wallet is on another network, so nothing was sent')
     expect(card.fake.commands).toStrictEqual([])
     const button = card.getByTestId('w3m-connecting-widget-secondary-button')
     expect(button.textContent).toBe('Switch to Polygon')

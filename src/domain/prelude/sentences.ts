@@ -33,6 +33,7 @@ export const sentences = {
   WalletCannotSwitch: 'This wallet cannot switch networks by itself. Switch in the wallet',
   SwitchIgnored: '{wallet} stayed on its network. Switch in the wallet',
   ChainMismatch: '{wallet} is on another network. Nothing was sent',
+  ChainUnconfirmed: '{wallet} did not say which network it is on. Nothing was sent',
   NetworkNotFound: 'Network Not Found',
   AdapterNotFound: 'Adapter not found',
   // EIP-1193 and EIP-1474

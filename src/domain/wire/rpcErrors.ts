@@ -181,6 +181,7 @@ const ownCodes: Readonly<Partial<Record<FailureTag, number>>> = {
   Disposed: 4900,
   ChainNotSupported: 4902,
   ChainMismatch: 4901,
+  ChainUnconfirmed: 4901,
   NetworkNotFound: 4902,
   InvalidInput: -32602,
   InvalidChainId: -32602,

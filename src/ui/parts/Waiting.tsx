@@ -22,11 +22,13 @@ const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElemen
   )
 }
 
-const Ring = ({ logo, failed }: { readonly logo: ReactNode; readonly failed: boolean }): ReactElement => (
-  <div className={failed ? 'ring failed' : 'ring'}>
+type Mood = 'waiting' | 'asking' | 'failed'
+
+const Ring = ({ logo, mood }: { readonly logo: ReactNode; readonly mood: Mood }): ReactElement => (
+  <div className={mood === 'waiting' ? 'ring' : `ring still ${mood}`}>
     <span className="loop" aria-hidden="true" />
     {logo}
-    {failed && (
+    {mood === 'failed' && (
       <span className="mark">
         <Icon of={icons.circleAlert} strokeWidth={2} />
       </span>
@@ -39,8 +41,8 @@ export interface WaitingProps {
   readonly title: string
   readonly children: ReactNode
   readonly failure: Failure | null
-  /** What the press that begins anew says; 'Try again' unless given. */
-  readonly retry?: string
+  /** Nothing has failed yet: the visitor is asked whether to begin, with these words. */
+  readonly ask?: string | null
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
@@ -49,11 +51,11 @@ export interface WaitingProps {
 export const Waiting = (props: WaitingProps): ReactElement => {
   const { logo, title, children, failure, onRetry, onCancel } = props
   const text = useText()
-  const { retry = text.tryAgain } = props
+  const { ask = null } = props
   useRules(waitingRules)
   return (
     <div className="waiting">
-      <Ring logo={logo} failed={failure !== null} />
+      <Ring logo={logo} mood={ask ? 'asking' : failure ? 'failed' : 'waiting'} />
       <div className="say" role={failure ? 'alert' : 'status'}>
         <h2>{title}</h2>
         {children}
@@ -66,7 +68,7 @@ export const Waiting = (props: WaitingProps): ReactElement => {
           data-testid="w3m-connecting-widget-secondary-button"
           onClick={onRetry}
         >
-          {retry}
+          {ask ?? text.tryAgain}
         </button>
       ) : (
         <button type="button" className="quiet" onClick={onCancel}>

@@ -2,9 +2,10 @@ import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
 import { isWebAddress } from '../../domain/rules/downloads.js'
+import { activeConnection } from '../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
-import { shownAccount, shownBalance, worthlessUnit } from '../hooks/cardSelectors.js'
+import { shownAccount, shownBalance, walletName, worthlessUnit } from '../hooks/cardSelectors.js'
 import { useRules } from '../hooks/useRules.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Amount } from '../parts/Amount.js'
@@ -16,7 +17,7 @@ import { Row } from '../parts/Row.js'
 import { Trouble } from '../parts/Trouble.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { accountRules } from '../style/account.js'
-import { useText } from '../text/context.js'
+import { useSay, useText } from '../text/context.js'
 import { preload } from './preload.js'
 
 const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
@@ -73,29 +74,43 @@ const Balance = (): ReactElement => {
   )
 }
 
+/** What is held; a wallet may be on a network on which it has no account. */
+const Holding = ({ account }: { readonly account: AccountId | null }): ReactElement => {
+  const text = useText()
+  const say = useSay()
+  const wallet = useSelect(walletName) ?? text.wallet
+  const network = useSelect(activeNetwork)?.name ?? text.unsupportedNetwork
+  return account ? (
+    <div className="holding">
+      <Identity account={account} />
+      <Balance />
+    </div>
+  ) : (
+    <p className="lead">{say('noAccountHere', { wallet, network })}</p>
+  )
+}
+
 /** The connected account. */
 export const Account = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
   const account = useSelect(shownAccount)
+  const isConnected = useSelect((state) => activeConnection(state) !== null)
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
   useRules(accountRules)
   useEffect(() => preload('Networks', 'SwitchNetwork'), [])
-  if (!account) return null
+  if (!isConnected) return null
   return (
     <>
-      <div className="holding">
-        <Identity account={account} />
-        <Balance />
-      </div>
+      <Holding account={account} />
       <ul className="rows">
         {canSwitch && (
           <li>
             <NetworkRow network={network} />
           </li>
         )}
-        <ExplorerRow network={network} account={account} />
+        {account && <ExplorerRow network={network} account={account} />}
         <li>
           <Row
             icon={<Glyph of={viewIcons.logOut} turns={true} />}

@@ -30,14 +30,14 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
       logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
       title={title}
       failure={failure}
-      retry={isOffered ? say('switchTo', names) : text.tryAgain}
+      ask={isOffered ? say('switchTo', names) : null}
       onRetry={() => dispatch({ type: 'SwitchNetwork', chainId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
       <p>
-        {failure && !declined
+        {failure && !declined && !isOffered
           ? sentence(text, { ...failure, params })
-          : say(declined ? 'switchDeclinedText' : 'switchText', names)}
+          : say(isOffered ? 'switchOfferedText' : declined ? 'switchDeclinedText' : 'switchText', names)}
       </p>
     </Waiting>
   )

@@ -53,6 +53,10 @@ export interface MossPageOptions extends Omit<TestModalOptions, 'ports' | 'walle
 export const mossPage = (options: MossPageOptions = {}): MossPage => {
   const { mossPorts: ports = mossPorts(options), ...rest } = options
   const networks = [...testNetworks, ...mossNetworks]
-  const made = createTestModal({ ...rest, ports, options: { networks, ...options.options } })
+  const made = createTestModal({
+    ...rest,
+    ports,
+    options: { networks, adapters: ['eip155', 'polkadot'], ...options.options },
+  })
   return { ...made, moss: ports.moss }
 }

@@ -45,6 +45,10 @@ export interface MossWallet extends Answers {
   readonly requests: ReadonlyArray<{ readonly call: string; readonly text: unknown }>
   count(call: string): number
   say(saying: MossSaying): void
+  /** The visitor chose another chain in the wallet. */
+  hopTo(chain: string): void
+  /** The visitor chose other addresses in the wallet; none means locked. */
+  grow(addresses: ReadonlyArray<MossAddress>): void
   ask(call: string, text?: unknown): Observable<Settled>
   readonly said$: Observable<MossSaying>
   readonly listeners: number
@@ -103,6 +107,15 @@ export const mossWallet = (clock: ClockPort, script: MossScript): MossWallet => 
     requests,
     count: (call: string) => requests.filter((one) => one.call === call).length,
     say: (saying: MossSaying) => said.next(saying),
+    hopTo: (chain: string) => {
+      if (has.chain === chain) return
+      has.chain = chain
+      said.next({ says: 'hopped', chain })
+    },
+    grow: (addresses: ReadonlyArray<MossAddress>) => {
+      has.addresses = addresses
+      said.next({ says: 'grown', addresses })
+    },
     ask: (call: string, text?: unknown) => {
       requests.push({ call, text })
       return ask(call, text)

@@ -37,7 +37,9 @@ export const reduceConnectors = (state: ConnectorsState, { event }: Recorded): C
   switch (event.type) {
     case 'connectors.announced': {
       const { connector } = event
-      const known = Object.hasOwn(state.byId, connector.id)
+      const known = Object.hasOwn(state.byId, connector.id) && state.byId[connector.id]
+      // What another namespace finds under the same id takes nobody's place.
+      if (known && known.namespace !== connector.namespace) return state
       return {
         byId: { ...state.byId, [connector.id]: connector },
         order: known ? state.order : [...state.order, connector.id],

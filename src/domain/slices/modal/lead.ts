@@ -1,7 +1,8 @@
-import { isChainId } from '../../caip/chainId.js'
 import type { Command } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
+import type { Failure } from '../../prelude/failure.js'
+import { wantedChain } from '../../rules/chainMismatch.js'
 import { activeConnection, attemptInFlight } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
 import { currentView, stepsAfterSwitch } from './select.js'
@@ -26,6 +27,13 @@ const leaveSwitch = (state: State): Command => {
   return steps === 'close' ? close : { type: 'GoBack', steps }
 }
 
+/** What was not sent can be sent once the wallet is where it was meant to be. What must be answered says so already. */
+const offer = ({ modal, options }: State, failure: Failure): Command | null => {
+  const chainId = wantedChain(failure)
+  if (!chainId || modal.mustAnswer || !options.enableNetworkSwitch) return null
+  return { type: 'OfferSwitch', chainId, failure }
+}
+
 /** Keeps the modal where it makes sense after something happened to a connection or a network. */
 export const leadModal = (state: State, event: Event | null): Command | null => {
   const unsupported = leadUnsupported(state)
@@ -37,12 +45,8 @@ export const leadModal = (state: State, event: Event | null): Command | null => 
       return shows(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state) ? close : null
     case 'connection.ended':
       return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? close : null
-    case 'request.failed': {
-      const { tag, params } = event.failure
-      // What was not sent can be sent once the wallet is where it was meant to be.
-      if (tag !== 'ChainMismatch' || !isChainId(params.wanted)) return null
-      return { type: 'OfferSwitch', chainId: params.wanted, failure: event.failure }
-    }
+    case 'request.failed':
+      return offer(state, event.failure)
     case 'network.switched':
       return shows(state, 'SwitchNetwork') ? leaveSwitch(state) : null
     case 'connection.chainChanged': {

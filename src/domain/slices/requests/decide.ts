@@ -13,7 +13,7 @@ export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, mo
       connectionId: connection.id,
       connectorId: connection.connectorId,
       method: command.method,
-      chainId: connection.chainId,
+      chainId: command.chainId ?? connection.chainId,
       params: command.params,
     },
   ])

@@ -71,6 +71,8 @@ export type RequestsCommand = {
   readonly namespace: Namespace
   readonly method: string
   readonly params: SecretRef
+  /** The network that it is meant for; the one shown when it is decided, unless given. */
+  readonly chainId?: ChainId
 }
 
 // reduce

@@ -1,4 +1,14 @@
-import { distinctUntilChanged, EMPTY, filter, map, merge, type Observable, switchMap } from 'rxjs'
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  finalize,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  takeUntil,
+} from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
@@ -80,13 +90,32 @@ const watch = (state: State, id: string, wallet: WalletPort, read: () => State):
   )
 }
 
-/** Listens to every connected wallet, exactly as long as it is connected. News that changes nothing is no fact. */
+/**
+ * Listens to every connected wallet, exactly as long as it is connected: what one is about to say is not lost because
+ * another comes or goes. News that changes nothing is no fact.
+ */
 export const watchWallets: Flow = {
   name: 'watchWallets',
-  run: (_event$, state$, { wallet }) =>
-    state$.pipe(
+  run: (_event$, state$, { wallet }) => {
+    const watched = new Set<string>()
+    const ids$ = state$.pipe(
       map(connectedIds),
       distinctUntilChanged((before, now) => before.join() === now.join() && before.length === now.length),
-      switchMap((ids) => merge(...ids.map((id) => watch(state$.value, id, wallet, () => state$.value)))),
-    ),
+    )
+    return ids$.pipe(
+      mergeMap((ids) => {
+        const fresh = ids.filter((id) => !watched.has(id))
+        return merge(
+          ...fresh.map((id) => {
+            watched.add(id)
+            const gone = ids$.pipe(filter((now) => !now.includes(id)))
+            return watch(state$.value, id, wallet, () => state$.value).pipe(
+              takeUntil(gone),
+              finalize(() => watched.delete(id)),
+            )
+          }),
+        )
+      }),
+    )
+  },
 }

@@ -1,33 +1,19 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { map, merge, type Observable, of, switchMap, take } from 'rxjs'
-import type { ChainId } from '../../../domain/caip/chainId.js'
-import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
 import { TransactionHash } from '../../../domain/evm/texts.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
+import { chainMismatch } from '../../../domain/rules/chainMismatch.js'
 import type { WalletAnswer, WalletQuestion } from '../../ports.js'
+import { namedChain } from './named.js'
 import type { EvmWallet } from './parts.js'
 import type { Speaking } from './speaking.js'
 
 /** What moves money on the network that the wallet is on when it answers. */
 const movesMoney = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendCalls', 'eth_sendUserOperation']
 
-/** The network that the request itself names; null when it names none. */
-const named = ({ params }: WalletQuestion): Either<Failure, ChainId | null> => {
-  const first: unknown = Array.isArray(params) ? params[0] : params
-  const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
-  if (raw === undefined || raw === null) return right(null)
-  const read = readEvmChainId(raw)
-  return isLeft(read)
-    ? left(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
-    : read
-}
-
-const mismatch = (wallet: EvmWallet, here: ChainId, wanted: ChainId): Failure =>
-  failure('ChainMismatch', {
-    params: { wallet: wallet.name, wanted },
-    details: `${here}, not ${wanted}`,
-  })
+const unconfirmed = (wallet: EvmWallet, details: string): Either<Failure, never> =>
+  left(failure('ChainUnconfirmed', { params: { wallet: wallet.name }, details }))
 
 /**
  * Left: it must not leave. The wallet itself is asked where it is; what it says is news, so that what is shown is set
@@ -39,19 +25,19 @@ const madeSure = (
   wallet: EvmWallet,
   question: WalletQuestion,
 ): Observable<Either<Failure, true>> => {
-  const wanted = named(question)
-  if (isLeft(wanted)) return of(wanted)
+  const named = namedChain(question.params)
+  if (isLeft(named)) return of(named)
   const silent = speaking.parts.clock
     .timer(durations.rpcTimeout)
-    .pipe(map(() => left(failure('WalletSilent', { params: { wallet: wallet.name } }))))
+    .pipe(map(() => unconfirmed(wallet, 'eth_chainId: no answer')))
   return merge(speaking.chain(wallet), silent).pipe(
     take(1),
     map((here) => {
-      if (isLeft(here)) return here
+      if (isLeft(here)) return unconfirmed(wallet, `eth_chainId: ${here.left.details ?? here.left.tag}`)
       speaking.found.next({ id, news: { kind: 'chain', chainId: here.right } })
-      const meant = wanted.right ?? question.chainId
-      const isThere = here.right === meant && here.right === question.chainId
-      return isThere ? right(true as const) : left(mismatch(wallet, here.right, meant))
+      const wanted = named.right ?? question.chainId
+      const isThere = here.right === wanted && here.right === question.chainId
+      return isThere ? right(true as const) : left(chainMismatch(wallet.name, here.right, wanted))
     }),
   )
 }

@@ -47,7 +47,11 @@ const createProvider = (host: ProviderHost): Eip1193Provider => {
   const listeners = new Map<string, Set<ProviderListener>>()
   let following: Subscription | null = null
   const provider: Eip1193Provider = {
-    request: async (asked) => (await load().catch(loadFailed)).answerRequest(host, 'eip155', asked),
+    request: async (asked) => {
+      // What is shown now is what the request is meant for, however late it is asked.
+      const shown = host.store.getState()
+      return (await load().catch(loadFailed)).answerRequest(host, asked, shown)
+    },
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       following ??= follow(host, listeners)

@@ -1,8 +1,7 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { firstValueFrom } from 'rxjs'
-import { hexChainId } from '../../../domain/caip/chainId.js'
-import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
-import type { Namespace } from '../../../domain/caip/namespace.js'
+import { type ChainId, hexChainId, namespaceOf } from '../../../domain/caip/chainId.js'
+import type { Command } from '../../../domain/core/command.js'
 import type { State } from '../../../domain/core/state.js'
 import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
@@ -15,10 +14,20 @@ import { track } from '../../kernel/tracked.js'
 import type { VaultPort, WalletRequest } from '../../ports.js'
 import type { ProviderHost } from '../../providers.js'
 import { onceResynced } from '../../resynced.js'
+import { namedChain } from './named.js'
 import { ProviderRpcError } from './providerError.js'
 
-const accountsOf = (state: State, namespace: Namespace): ReadonlyArray<string> => {
-  const connection = connectedIn(state, namespace)
+const evm = 'eip155'
+
+/** A request of a host, and what the page showed when it was made: that is what it is meant for, however late it is asked. */
+interface Asked {
+  readonly host: ProviderHost
+  readonly request: ProviderRequest
+  readonly shown: State
+}
+
+const accountsOf = ({ store }: ProviderHost): ReadonlyArray<string> => {
+  const connection = connectedIn(store.getState(), evm)
   return connection ? addressesOn(connection) : []
 }
 
@@ -37,15 +46,29 @@ const answered =
       : null
   }
 
+/**
+ * The network that a request is meant for. While a switch is on offer it is the one on offer, unless the request names
+ * one itself: what was refused must not leave for another network just because it is tried again.
+ */
+const meantFor = ({ request, shown }: Asked): ChainId | null => {
+  const { switching } = shown.networks
+  const named = namedChain(request.params)
+  const isNamed = isRight(named) && named.right !== null
+  const isOffered = switching.step === 'offered' && namespaceOf(switching.chainId) === evm
+  return isOffered && !isNamed ? switching.chainId : activeChainId(shown, evm)
+}
+
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
-const askWallet = async (
-  { store, ports }: ProviderHost,
-  namespace: Namespace,
-  asked: ProviderRequest,
-): Promise<unknown> => {
-  const params = store.keep(asked.params, 'requests')
-  const ask = () => store.dispatch({ type: 'AskWallet', namespace, method: asked.method, params })
-  const end = await outcomeOf(track(store, ask), answered(ports.vault))
+const askWallet = async (asked: Asked): Promise<unknown> => {
+  const { store, ports } = asked.host
+  const { method } = asked.request
+  const params = store.keep(asked.request.params, 'requests')
+  const chainId = meantFor(asked)
+  const command: Command = { type: 'AskWallet', namespace: evm, method, params, ...(chainId && { chainId }) }
+  const end = await outcomeOf(
+    track(store, () => store.dispatch(command)),
+    answered(ports.vault),
+  )
   if ('_tag' in end && isRight(end)) return end.right
   // Nobody took them: what was not asked is forgotten.
   ports.vault.take(params)
@@ -65,18 +88,15 @@ const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
  * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
  * before is sent through the nodes of the network shown: the wallet may be elsewhere.
  */
-const read = async (
-  { store, ports }: ProviderHost,
-  namespace: Namespace,
-  asked: ProviderRequest,
-): Promise<unknown> => {
-  const isSigned = asked.method === 'eth_sendRawTransaction'
-  const connection = isSigned ? null : connectedIn(store.getState(), namespace)
-  const network = activeNetwork(store.getState(), namespace)
-  const params = Array.isArray(asked.params) ? (asked.params as ReadonlyArray<unknown>) : []
+const read = async ({ host: { store, ports }, request, shown }: Asked): Promise<unknown> => {
+  const { method } = request
+  const isSigned = method === 'eth_sendRawTransaction'
+  const connection = isSigned ? null : connectedIn(store.getState(), evm)
+  const network = activeNetwork(isSigned ? shown : store.getState(), evm)
+  const params = Array.isArray(request.params) ? (request.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
-    ? ports.wallet.read({ id: connection.connectorId, namespace }, requestOf(asked))
-    : network && ports.rpc.passThrough(network, asked.method, params)
+    ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, requestOf(request))
+    : network && ports.rpc.passThrough(network, method, params)
   if (!answer$) return fail(failure('ChainDisconnected'))
   const answer = await firstValueFrom(answer$)
   if (isRight(answer)) return answer.right
@@ -85,61 +105,51 @@ const read = async (
 }
 
 const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
-  const chain = readEvmChainId(raw)
-  if (isLeft(chain))
+  const named = namedChain(params)
+  if (isLeft(named) || named.right === null)
     return fail(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
-  await host.switchTo(chain.right)
+  await host.switchTo(named.right)
   return null
 }
 
-/** Answers a request of a host's library (EIP-1193). Loaded with the first one. */
-export const answerRequest = (
-  host: ProviderHost,
-  namespace: Namespace,
-  asked: ProviderRequest,
-): Promise<unknown> =>
-  answer(host, namespace, asked).catch((error: unknown) => {
-    throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
-  })
-
 /** What needs the wallet, or knows its accounts. */
-const withWallet = async (
-  host: ProviderHost,
-  namespace: Namespace,
-  asked: ProviderRequest,
-): Promise<unknown> => {
-  const accounts = () => accountsOf(host.store.getState(), namespace)
-  switch (asked.method) {
+const withWallet = async (asked: Asked): Promise<unknown> => {
+  const { host, request } = asked
+  switch (request.method) {
     case 'eth_accounts':
-      return accounts()
+      return accountsOf(host)
     case 'eth_requestAccounts':
-      if (accounts().length === 0) await host.connect(namespace)
-      return accounts()
+      if (accountsOf(host).length === 0) await host.connect(evm)
+      return accountsOf(host)
     case 'wallet_switchEthereumChain':
-      return switchChain(host, asked.params)
+      return switchChain(host, request.params)
     default:
-      return askWallet(host, namespace, asked)
+      return askWallet(asked)
   }
 }
 
-const answer = async (host: ProviderHost, namespace: Namespace, asked: ProviderRequest): Promise<unknown> => {
-  const state = host.store.getState()
-  const ask = () => withWallet(host, namespace, asked)
-  switch (asked.method) {
+const answer = async (asked: Asked): Promise<unknown> => {
+  const { host, request } = asked
+  const ask = () => withWallet(asked)
+  switch (request.method) {
     case 'eth_accounts':
-      return host.isStarted() ? onceResynced(host.store, namespace, ask) : accountsOf(state, namespace)
+      return host.isStarted() ? onceResynced(host.store, evm, ask) : accountsOf(host)
     case 'eth_chainId': {
-      const chainId = activeChainId(state, namespace)
+      const chainId = activeChainId(host.store.getState(), evm)
       return (chainId && hexChainId(chainId)) ?? fail(failure('ChainDisconnected'))
     }
     case 'eth_requestAccounts':
     case 'wallet_switchEthereumChain':
-      return host.whenStarted(() => onceResynced(host.store, namespace, ask))
+      return host.whenStarted(() => onceResynced(host.store, evm, ask))
     default:
-      return methodClass(asked.method) === 'safe'
-        ? read(host, namespace, asked)
-        : host.whenStarted(() => onceResynced(host.store, namespace, ask))
+      return methodClass(request.method) === 'safe'
+        ? read(asked)
+        : host.whenStarted(() => onceResynced(host.store, evm, ask))
   }
 }
+
+/** Answers a request of a host's library (EIP-1193). Loaded with the first one. */
+export const answerRequest = (host: ProviderHost, request: ProviderRequest, shown: State): Promise<unknown> =>
+  answer({ host, request, shown }).catch((error: unknown) => {
+    throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
+  })

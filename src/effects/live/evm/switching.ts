@@ -21,6 +21,9 @@ interface Way {
   readonly chainId: `0x${string}`
 }
 
+/** The last look may still be answered. */
+const patience = durations.chainArrival + durations.chainAgain
+
 /**
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
@@ -39,7 +42,7 @@ const settling = ({ speaking, id, wallet }: Way): Observable<Progress> => {
       }),
     )
   const late = clock
-    .timer(durations.chainArrival)
+    .timer(patience)
     .pipe(
       map(() => (isLeft(last) ? last : left(failure('SwitchIgnored', { params: { wallet: wallet.name } })))),
     )

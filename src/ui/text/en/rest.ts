@@ -48,7 +48,10 @@ export const rest = {
   switchDeclinedText: '{wallet} may not support {network}, or an earlier request is still open in it.',
   switchFailed: 'Could not switch',
   switchOffered: 'Switch to {network} first',
+  switchOfferedText:
+    '{wallet} is on another network, so nothing was sent. Once it is on {network}, send it again.',
   switchTo: 'Switch to {network}',
+  noAccountHere: '{wallet} has no account on {network}.',
   unsupportedText:
     'This app doesn’t support your current network. Switch to an available option to continue.',
   // Help

@@ -100,7 +100,7 @@ describe('switching networks', () => {
     const made = await connectedPage()
     made.demo.answer('wallet_switchEthereumChain', { value: null })
     const switching = made.modal.switchNetwork(137)
-    made.clock.advance(1_999)
+    made.clock.advance(2_199)
     expect(made.modal.getState().networks.switching.step).toBe('switching')
     made.clock.advance(1)
     await expect(switching).rejects.toMatchObject({ code: 'SwitchIgnored' })
@@ -130,6 +130,17 @@ describe('switching networks', () => {
     expect(openEnds(made.ports)).toBe(0)
   })
 
+  // Planted: given up at the very moment of the last look.
+  it('[N2-01] one that moves without a word just before 2 s are over has switched', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { value: null })
+    const switching = made.modal.switchNetwork(137)
+    made.clock.advance(1_999)
+    made.demo.chainId = 'eip155:137'
+    made.clock.advance(1)
+    await expect(switching).resolves.toBeUndefined()
+  })
+
   // Planted: the answer to `eth_chainId` that fails taken for the end of the wait.
   it('[N2-01] a wallet that cannot say where it is for a moment is asked until it can', async () => {
     const made = await connectedPage()
@@ -155,7 +166,7 @@ describe('switching networks', () => {
     await made.modal.open({ view: 'Networks' })
     made.demo.answer('wallet_switchEthereumChain', answer)
     made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
-    made.clock.advance(2_000)
+    made.clock.advance(2_200)
     expect(made.modal.getState().networks.switching.step).toBe('failed')
     expect(viewOf(made.modal)).toBe('SwitchNetwork')
     made.demo.moveTo('eip155:8453')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChainId } from '../../../../src/domain/caip/chainId.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
-import { A, all, connectedPage, declined, type Page, turn, viewOf } from '../../../support/page.js'
+import { A, all, connectedPage, declined, type Page, reloaded, turn, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -70,16 +70,22 @@ describe('what moves money', () => {
     expect(made.demo.count('eth_sendTransaction')).toBe(0)
   })
 
-  // Planted: no limit; sent although nobody knows where.
-  it('does not leave when the wallet does not say where it is', async () => {
+  // Planted: no limit; sent although nobody knows where; the wallet's own error taken for the host's fault.
+  it.each([
+    ['gives an error', { error: { code: -32601, message: 'no such method' } }, 0],
+    ['says nothing that is a chain', { value: 'soon' }, 2_000],
+    ['does not answer', 'never' as const, 10_000],
+  ])('does not leave when the wallet %s when it is asked where it is', async (_what, answer, wait) => {
     const made = await connectedPage()
-    made.demo.answer('eth_chainId', { error: { code: -32603, message: 'no' } }, 'never')
-    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: -32603 })
-    const silent = request(made, 'eth_sendTransaction', [payment])
+    made.demo.answer('eth_chainId', answer)
+    const asked = request(made, 'eth_sendTransaction', [payment])
     await turn()
-    made.clock.advance(10_000)
-    await expect(silent).rejects.toMatchObject({ data: { failure: { tag: 'WalletSilent' } } })
-    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+    made.clock.advance(wait)
+    await expect(asked).rejects.toMatchObject({
+      code: 4901,
+      data: { failure: { tag: 'ChainUnconfirmed', params: { wallet: 'Demo' } } },
+    })
+    expect([made.demo.count('eth_sendTransaction'), viewOf(made.modal)]).toStrictEqual([0, null])
     made.modal.stop()
     expect(openEnds(made.ports)).toBe(0)
   })
@@ -110,6 +116,59 @@ describe('what moves money', () => {
     const asked = made.demo.count('eth_chainId')
     await expect(request(made, 'personal_sign', ['0x', A])).resolves.toMatch(/^0x5a/)
     expect(made.demo.count('eth_chainId')).toBe(asked)
+  })
+})
+
+/** A request is meant for what the host saw when it made it. */
+describe('what moves money, asked for before its time', () => {
+  // Planted: the network read when the request is decided.
+  it('right after a reload, on another network than the page shows meanwhile, does not leave', async () => {
+    const earlier = await connectedPage()
+    movedSilently(earlier, 'eip155:137')
+    earlier.demo.answer('eth_accounts', { value: [A], after: 1_000 })
+    const made = reloaded(earlier)
+    expect(await made.modal.getProvider('eip155').request({ method: 'eth_chainId' })).toBe('0x1')
+    const asked = request(made, 'eth_sendTransaction', [payment])
+    asked.catch(() => undefined)
+    await turn()
+    made.clock.advance(1_000)
+    await expect(asked).rejects.toMatchObject({ data: { failure: { params: { wanted: 'eip155:1' } } } })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  it('while its code loads and the wallet moves, does not leave', async () => {
+    const made = await connectedPage()
+    made.loads.hold()
+    const asked = request(made, 'eth_sendTransaction', [payment])
+    await turn()
+    made.demo.moveTo('eip155:137')
+    made.loads.flow()
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  it('twice in one turn, neither leaves', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    const both = [1, 2].map(() => request(made, 'eth_sendTransaction', [payment]))
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toStrictEqual([
+      'rejected',
+      'rejected',
+    ])
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  // Planted: what is on offer not regarded; regarded also for a request that names its network.
+  it('tried again while a switch is on offer, does not leave, unless it names the network', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    for (const _of of [1, 2])
+      await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x89' }])
+    made.modal.close()
+    await request(made, 'eth_sendTransaction', [payment])
+    expect(made.demo.count('eth_sendTransaction')).toBe(2)
   })
 })
 
@@ -150,6 +209,15 @@ describe('after what did not leave', () => {
     await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
     expect(viewOf(made.modal)).toBe('UnsupportedChain')
     expect(switching(made)).toStrictEqual({ step: 'idle' })
+    // Nobody tried to leave it.
+    expect(made.modal.getState().modal.shakenAt).toBe(null)
+  })
+
+  it('nothing is offered where the host has switching turned off', async () => {
+    const made = await connectedPage({ options: { enableNetworkSwitch: false } })
+    movedSilently(made, 'eip155:137')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect([viewOf(made.modal), switching(made).step]).toStrictEqual([null, 'idle'])
   })
 
   // Planted: the offer made whatever is under way.
