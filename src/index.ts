@@ -24,7 +24,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
   if (isLeft(configured)) throw new ModalError(configured.left)
   return createModal({
     configured: configured.right,
-    ports: livePorts(options.connectors ?? []),
+    ports: livePorts(options.connectors ?? [], configured.right.fact.options.adapters),
     providers: liveProviders,
     flows: firstFlows(configured.right),
     features: featureSource(configured.right),

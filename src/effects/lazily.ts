@@ -16,6 +16,8 @@ export interface Lazy<P> {
 /** A load that failed is tried again at the next use. */
 export const lazily = <P>(load: () => Promise<P>): Lazy<P> => {
   let loading: Promise<P> | null = null
+  // Kept by itself: what is there answers in the same turn, so that nothing is said before it is listened to.
+  let there: P | null = null
   const loaded = (): Promise<P> => {
     const begun = loading ?? load()
     loading = begun
@@ -27,10 +29,17 @@ export const lazily = <P>(load: () => Promise<P>): Lazy<P> => {
   return {
     through: (use, otherwise) =>
       new Observable((observer) => {
+        if (there) return use(there).subscribe(observer)
         let inner: Subscription | null = null
         loaded().then(
           (port) => {
-            if (!observer.closed) inner = use(port).subscribe(observer)
+            there = port
+            if (observer.closed) return
+            try {
+              inner = use(port).subscribe(observer)
+            } catch (error) {
+              observer.error(error)
+            }
           },
           () => {
             if (otherwise !== undefined) observer.next(otherwise)

@@ -130,6 +130,11 @@ describe('a namespace unlike EVM chains', () => {
     expect(addresses(made)[0]).toStrictEqual(['AbCdEfGhIjKlMnOpQ', 'ordinal'])
     wallet.say({ says: 'grown', addresses: [...garden].reverse() })
     expect(all(made.modal, 'connection.accountsChanged')).toHaveLength(1)
+    // The same addresses for another use, or on other chains, are news.
+    const reversed = [...garden].reverse()
+    wallet.say({ says: 'grown', addresses: reversed.map((one) => ({ ...one, use: 'eoa' })) })
+    wallet.say({ says: 'grown', addresses: reversed.map((one) => ({ ...one, use: 'eoa', chain: 'Moss' })) })
+    expect(all(made.modal, 'connection.accountsChanged')).toHaveLength(3)
     wallet.say({ says: 'hopped', chain: 'p_e-at' })
     expect([shown(made), viewOf(made.modal)]).toStrictEqual([peat, 'UnsupportedChain'])
     wallet.say({ says: 'hopped', chain: 'Moss' })
@@ -197,11 +202,6 @@ describe('a namespace unlike EVM chains', () => {
       namespace: 'eip155',
     })
     expect(made.moss.of('io.demo').requests).toStrictEqual([])
-  })
-
-  it('is not looked for where the host did not ask for it', () => {
-    const made = mossPage({ options: { adapters: ['eip155'] } })
-    expect(made.modal.getState().connectors.order).toStrictEqual(['announced:io.demo'])
   })
 
   it('has no provider of ours in this version, which is said by name', () => {

@@ -1,60 +1,58 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
-import { createTestModal, openEnds, type TestModal, type TestPorts } from '../../src/testing/testModal.js'
+import { openEnds } from '../../src/testing/testModal.js'
 import {
-  active,
-  afterConnection,
+  back,
   connected,
   ended,
   established,
-  has,
-  home,
-  leave,
-  moved,
+  found,
+  isMain,
+  knownIn,
+  type Model,
   mustSwitch,
+  type Namespace,
+  namespaceOf,
+  namespaces,
+  opened,
   passed,
+  picked,
   push,
+  reloaded,
   requested,
-  shownChain,
+  resynced,
+  shownIn,
   shut,
+  strayed,
+  switchShown,
   type WalletId,
   wallets,
-  woken,
 } from './model.js'
-import { type Step, step } from './modelStep.js'
-import { A, B } from './page.js'
+import { may, type Real, restingPage, type Step, step, walletOf } from './modelStep.js'
+import { connectElsewhere } from './moss/otherTab.js'
 
-/** A page that was quiet for a moment, so that what hears of other tabs has come. */
-export const restingPage = (ports: TestPorts): TestModal => {
-  const page = createTestModal({ ports })
-  ports.browser.rest()
-  return page
-}
-
-const addresses: Readonly<Record<string, string>> = { A, B }
-
-const openModal = step('OpenModal', (model, { page }) => {
-  if (model.open && model.stack.at(-1) !== home(model)) model.asking = null
-  model.open = true
-  model.stack = [home(model)]
-  void page.modal.open()
-})
+const openModal = (namespace: Namespace | undefined) =>
+  step(`OpenModal(${namespace ?? ''})`, (model, { page }) => {
+    page.modal.dispatch({ type: 'Open', ...(namespace && { namespace }) })
+    opened(model, namespace)
+  })
 const close = step('Close', (model, { page }) => {
-  shut(model)
   page.modal.close()
+  shut(model)
 })
-const back = step('Back', (model, { page }) => {
+const goBack = step('Back', (model, { page }) => {
   page.modal.dispatch({ type: 'GoBack' })
-  if (!model.open) return
-  if (model.stack.length === 1) return shut(model)
-  model.stack = model.stack.slice(0, -1)
-  model.asking = null
+  back(model)
 })
-const showNetworks = step('ShowNetworks', (model, { page }) => {
-  page.modal.dispatch({ type: 'ShowNetworks' })
-  if (!mustSwitch(model)) push(model, 'Networks')
-})
+const showNetworks = step(
+  'ShowNetworks',
+  (model, { page }) => {
+    page.modal.dispatch({ type: 'ShowNetworks' })
+    if (!mustSwitch(model)) push(model, 'Networks')
+  },
+  may.showNetworks,
+)
 const pickWallet = (id: WalletId) =>
   step(`PickWallet(${id})`, (model, { page }) => {
     page.modal.dispatch({ type: 'PickWallet', connectorId: id })
@@ -62,36 +60,34 @@ const pickWallet = (id: WalletId) =>
     model.asking = { id, since: model.now }
     push(model, `ConnectingExternal ${id}`)
   })
+const isAsked = ({ asking }: Readonly<Model>): boolean => asking !== null
 const walletAnswers = step(
   'WalletAnswers',
   (model, { page }) => {
     const { id } = model.asking!
-    const wallet = page.wallet.of(id)
-    wallet.authorised = true
-    expect(wallet.resolve('eth_requestAccounts', { value: wallet.accounts })).toBe(true)
+    expect(walletOf(page, id).letIn()).toBe(true)
     if (model.accounts[id].length > 0) established(model, id)
     else model.asking = null
   },
-  ({ asking }) => asking !== null,
+  isAsked,
 )
+/** These wallets are connected, one after the other. */
+export const connecting = (ids: ReadonlyArray<WalletId>): ReadonlyArray<Step> =>
+  ids.flatMap((id) => [pickWallet(id), walletAnswers])
 const decline = step(
   'Decline',
   (model, { page }) => {
-    const { id } = model.asking!
-    page.wallet
-      .of(id)
-      .resolve('eth_requestAccounts', { error: { code: 4001, message: 'User rejected the request.' } })
+    expect(walletOf(page, model.asking!.id).decline()).toBe(true)
     model.asking = null
   },
-  ({ asking }) => asking !== null,
+  isAsked,
 )
 const answersLate = step(
   'WalletAnswersLate',
   (_model, { page }) => {
-    for (const id of wallets)
-      expect(page.wallet.of(id).resolve('eth_requestAccounts', { value: ['0x1'] })).toBe(false)
+    for (const id of wallets) expect(walletOf(page, id).letIn()).toBe(false)
   },
-  ({ asking }) => asking === null,
+  (model) => !isAsked(model),
 )
 const neverAnswers = step(
   'WalletNeverAnswers',
@@ -100,125 +96,132 @@ const neverAnswers = step(
     passed(model, 60_000)
     expect(model.asking).toBe(null)
   },
-  ({ asking }) => asking !== null,
+  isAsked,
 )
 const pickNetwork = (chain: ChainId, agrees: boolean) =>
-  step(`PickNetwork(${chain}${agrees ? '' : ', declined'})`, (model, { page }) => {
-    const id = active(model)
-    if (id && !agrees)
-      page.wallet.of(id).answer('wallet_switchEthereumChain', { error: { code: 4001, message: 'no' } })
-    page.modal.dispatch({ type: 'PickNetwork', chainId: chain })
-    for (const one of wallets) page.wallet.of(one).behave('wallet_switchEthereumChain')
-    if (id && shownChain(model) === chain) return
-    if (!id) {
-      model.chosen = chain
-      if (!model.open) return
-      model.asking = null
-      if (model.stack.length > 1) model.stack = model.stack.slice(0, -1)
-      else shut(model)
-      return
-    }
-    push(model, `SwitchNetwork ${chain}`)
-    if (!agrees) return
-    moved(model, id, chain)
-    if (!model.open || !has(model, 'SwitchNetwork')) return
-    const list = model.stack.indexOf('Networks')
-    if (list > 0) model.stack = model.stack.slice(0, list)
-    else leave(model)
-  })
+  step(
+    `PickNetwork(${chain}${agrees ? '' : ', declined'})`,
+    (model, { page }) => {
+      for (const id of wallets) walletOf(page, id).agree(agrees)
+      page.modal.dispatch({ type: 'PickNetwork', chainId: chain })
+      picked(model, chain, agrees)
+    },
+    (model) => agrees || may.switchTo(model, chain),
+  )
+const goes = (model: Model, { page }: Real, id: WalletId, chain: ChainId): void => {
+  walletOf(page, id).moveTo(chain)
+  strayed(model, id, chain)
+}
 const chainNews = (id: WalletId, chain: ChainId) =>
-  step(`ChainNews(${id}, ${chain})`, (model, { page }) => {
-    page.wallet.of(id).moveTo(chain)
-    if (model.chains[id] !== chain) moved(model, id, chain)
-  })
+  step(`ChainNews(${id}, ${chain})`, (model, real) => goes(model, real, id, chain))
+/** It goes where it would not go when it was asked. */
+const goesAfterAll = step(
+  'WalletGoesAfterAll',
+  (model, real) => {
+    const chain = switchShown(model)!
+    goes(model, real, shownIn(model, namespaceOf(chain))!, chain)
+  },
+  (model) => switchShown(model) !== null,
+)
 const accountsNews = (id: WalletId, names: ReadonlyArray<string>) =>
   step(`AccountsNews(${id}, [${names}])`, (model, { page }) => {
-    const wallet = page.wallet.of(id)
-    if (names.length > 0) wallet.authorised = true
-    wallet.use(...names.map((name) => addresses[name]!))
+    const wallet = walletOf(page, id)
+    if (names.length > 0) wallet.authorise()
+    wallet.use(names)
     model.accounts[id] = names
     if (names.length === 0) {
       if (connected(model).includes(id)) ended(model, [id])
     } else if (model.asking?.id === id) established(model, id)
-    else if (model.asleep.includes(id)) woken(model, id)
+    else if (model.asleep.includes(id)) resynced(model, id)
   })
-const disconnect = step('Disconnect', (model, { page }) => {
-  page.modal.dispatch({ type: 'Disconnect' })
-  ended(model, wallets)
-})
-const otherTab = step('OtherTab(disconnects)', (model, { page }) => {
-  page.storage.changeElsewhere('@appkit/connection_status', 'disconnected')
-  for (const key of ['connected_namespaces', 'connections', 'eip155:connected_connector_id'])
-    page.storage.changeElsewhere(`@appkit/${key}`, null)
-  ended(model, wallets)
-})
-const otherTabConnects = (id: WalletId) =>
-  step(`OtherTab(connects ${id})`, (model, { page }) => {
-    const wallet = page.wallet.of(id)
-    wallet.authorised = true
-    // It knows nothing of what else is connected here.
-    page.storage.changeElsewhere('@appkit/connections', null)
-    const others = wallets.filter((one) => one !== id)
-    ended(
-      model,
-      wallets.filter((one) => one !== model.main),
-    )
-    for (const [key, value] of Object.entries({
-      connection_status: 'connected',
-      connected_namespaces: 'eip155',
-    })) {
-      page.storage.changeElsewhere(`@appkit/${key}`, value)
-    }
-    page.storage.changeElsewhere('@appkit/eip155:connected_connector_id', id)
-    // What is new there is asked once the others have gone.
-    ended(model, others)
-    if (model.known.includes(id)) return
-    model.known = [id]
-    model.main = id
-    if (model.accounts[id].length === 0) model.asleep = [id]
-    else afterConnection(model)
+const disconnect = (namespace: Namespace | undefined) =>
+  step(`Disconnect(${namespace ?? ''})`, (model, { page }) => {
+    page.modal.dispatch({ type: 'Disconnect', ...(namespace && { namespace }) })
+    ended(model, namespace ? knownIn(model, namespace) : wallets)
   })
+const otherTabDisconnects = (gone: ReadonlyArray<Namespace>) =>
+  step(
+    `OtherTab(disconnects ${gone})`,
+    (model, { page }) => {
+      const left = (namespace: Namespace) => (gone.includes(namespace) ? [] : knownIn(model, namespace))
+      connectElsewhere(page.storage, { eip155: left('eip155'), polkadot: left('polkadot') })
+      const ids = gone.flatMap((namespace) => knownIn(model, namespace))
+      ended(model, ids)
+    },
+    may.endElsewhere,
+  )
+/** It knows nothing of what else is connected in that namespace, nor in others when it is `alone`. */
+const otherTabConnects = (id: WalletId, alone: boolean) =>
+  step(
+    `OtherTab(connects ${id}${alone ? ' alone' : ''})`,
+    (model, { page }) => {
+      const left = (namespace: Namespace) => (alone ? [] : knownIn(model, namespace))
+      const gone = alone ? wallets : knownIn(model, namespaceOf(id))
+      walletOf(page, id).authorise()
+      connectElsewhere(page.storage, {
+        ...{ eip155: left('eip155'), polkadot: left('polkadot') },
+        [namespaceOf(id)]: [id],
+      })
+      const further = gone.filter((one) => !isMain(model, one))
+      ended(model, further)
+      const others = gone.filter((one) => one !== id)
+      ended(model, others)
+      if (!model.known.includes(id)) found(model, id)
+    },
+    may.endElsewhere,
+  )
 const advance = (ms: number) =>
   step(`Advance(${ms})`, (model, { page }) => {
     page.clock.advance(ms)
     passed(model, ms)
   })
-const reload = step('Reload', (model, real) => {
-  const { ports, modal } = real.page
-  modal.dispose()
-  expect(openEnds(ports)).toBe(0)
-  Object.assign(model, { open: false, stack: ['Connect'], asking: null })
-  model.known = [...new Set([...(model.main ? [model.main] : []), ...model.known])]
-  model.asleep = model.known.filter((id) => model.accounts[id].length === 0)
-  real.page = restingPage(ports)
-  if (active(model)) afterConnection(model)
-})
+/** Meanwhile a wallet may have been locked, and another tab may have gone elsewhere. */
+const reload = (locked: WalletId | null, elsewhere: ChainId | null) =>
+  step(`Reload(${locked ? `${locked} is locked` : ''} ${elsewhere ?? ''})`, (model, real) => {
+    const { modal, moss, ports } = real.page
+    modal.dispose()
+    expect(openEnds(ports)).toBe(0)
+    if (locked) {
+      walletOf(real.page, locked).use([])
+      model.accounts[locked] = []
+    }
+    if (elsewhere) ports.storage.changeElsewhere('@appkit/active_caip_network_id', elsewhere)
+    real.page = restingPage({ ...ports, moss })
+    reloaded(model, elsewhere)
+  })
 
 const wallet = fc.constantFrom(...wallets)
-/** Everything that visitors, wallets, other tabs and time do. */
+const network = fc.constantFrom(...requested)
+/** Two that the host asks for, and one that it does not. */
+const chainsOf = (id: WalletId): ReadonlyArray<ChainId> =>
+  namespaceOf(id) === 'eip155'
+    ? ['eip155:1', 'eip155:137', 'eip155:97']
+    : ['polkadot:Moss', 'polkadot:moss', 'polkadot:p_e-at']
+/** A wallet and where it may be. */
+const whereabouts = wallet.chain((id) => fc.tuple(fc.constant(id), fc.constantFrom(...chainsOf(id))))
+const chain = whereabouts.map(([, one]) => one)
+const accounts = fc.constantFrom<ReadonlyArray<string>>([], ['A'], ['B'], ['B', 'A'])
+const both = <A, B>(one: fc.Arbitrary<A>, other: fc.Arbitrary<B>, make: (one: A, other: B) => Step) =>
+  fc.tuple(one, other).map((of) => make(...of))
+const often = (times: number, of: fc.Arbitrary<Step>) => Array.from({ length: times }, () => of)
+/** Everything that visitors, wallets, other tabs and time do; what ends something is done least often. */
 export const steps: ReadonlyArray<fc.Arbitrary<Step>> = [
-  fc.constant(openModal),
-  fc.constant(close),
-  fc.constant(back),
-  fc.constant(showNetworks),
-  wallet.map(pickWallet),
-  fc.constant(walletAnswers),
-  fc.constant(walletAnswers),
-  fc.constant(decline),
-  fc.constant(answersLate),
-  fc.constant(neverAnswers),
-  fc
-    .tuple(fc.constantFrom(...(requested as ReadonlyArray<ChainId>)), fc.boolean())
-    .map((of) => pickNetwork(...of)),
-  fc
-    .tuple(wallet, fc.constantFrom<ChainId>('eip155:1', 'eip155:137', 'eip155:97'))
-    .map((of) => chainNews(...of)),
-  fc
-    .tuple(wallet, fc.constantFrom<ReadonlyArray<string>>([], ['A'], ['B', 'A']))
-    .map((of) => accountsNews(...of)),
-  fc.constant(disconnect),
-  fc.constant(otherTab),
-  wallet.map(otherTabConnects),
+  ...often(8, fc.constantFrom(undefined, ...namespaces).map(openModal)),
+  ...often(2, fc.constantFrom(close, goBack)),
+  ...often(4, fc.constant(showNetworks)),
+  ...often(4, wallet.map(pickWallet)),
+  ...often(5, fc.constant(walletAnswers)),
+  ...often(3, fc.constantFrom(decline, answersLate, neverAnswers)),
+  ...often(6, both(network, fc.boolean(), pickNetwork)),
+  ...often(
+    3,
+    whereabouts.map(([id, chain]) => chainNews(id, chain)),
+  ),
+  ...often(6, fc.constant(goesAfterAll)),
+  ...often(2, both(wallet, accounts, accountsNews)),
+  fc.constantFrom(undefined, ...namespaces).map(disconnect),
+  fc.constantFrom<ReadonlyArray<Namespace>>(namespaces, ['eip155'], ['polkadot']).map(otherTabDisconnects),
+  both(wallet, fc.boolean(), otherTabConnects),
   fc.constantFrom(1, 499, 500, 3_000, 59_999).map(advance),
-  fc.constant(reload),
+  both(fc.option(wallet, { freq: 2 }), fc.option(chain, { freq: 2 }), reload),
 ]

@@ -26,6 +26,7 @@ beforeAll(loadAllViews)
 
 const connect: View = { name: 'Connect' }
 const connecting: View = { name: 'ConnectingExternal', connectorId: 'com.acme' }
+const connectedId = Object.keys(connected.connections.byId)[0] ?? ''
 const toPolygon: View = { name: 'SwitchNetwork', chainId: 'eip155:137' }
 const withStep = (step: ConnectStep): State =>
   showing(
@@ -202,6 +203,7 @@ describe('networks', () => {
     const switching: SwitchStep = {
       step: 'failed',
       attempt: 's',
+      connectionId: connectedId,
       chainId: 'eip155:137',
       failure: failure(tag),
     }
@@ -216,6 +218,7 @@ describe('networks', () => {
     const params = { wallet: 'Acme Wallet', wanted: 'eip155:137' }
     const switching: SwitchStep = {
       step: 'offered',
+      connectionId: connectedId,
       chainId: 'eip155:137',
       failure: failure('ChainMismatch', { params }),
     }

@@ -72,11 +72,10 @@ export const chainIdOfHost = (given: ChainId | number): ChainId =>
  * other a wallet would be asked for a network that does not exist, or for another than the one shown.
  */
 export const isPossible = (of: ChainId): boolean =>
-  namespaceOf(of) !== 'eip155' || referenceOf(of) === String(evmChainId(of))
+  namespaceOf(of) !== 'eip155' || referenceOf(of) === String(evmChainId(of) ?? ' ')
 
 /** How that is said to hosts. */
-export const possibleId =
-  'an id that a network can have: on eip155 a positive whole number without leading zeros'
+export const possibleId = 'an id that a network can have'
 
 /** The record with EIP-155 numbers as keys, keyed by chain id; null stays null. */
 export const keyedByChainId = <A>(

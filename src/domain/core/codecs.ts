@@ -191,7 +191,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
   'network.switchBegun': { attempt: text },
   'network.addRequested': { attempt: text, chainId: ChainId },
   'network.switched': { attempt: text, chainId: ChainId },
-  'network.switchOffered': { chainId: ChainId, failure: Failure },
+  'network.switchOffered': { chainId: ChainId, connectionId: text, failure: Failure },
   'network.switchFailed': { attempt: text, chainId: ChainId, failure: Failure },
   'network.listed': { network: Network },
   'network.unlisted': { chainId: ChainId },

@@ -85,7 +85,7 @@ export const sensitivity: Sensitivity = {
   'network.switchBegun': { attempt: 'public' },
   'network.addRequested': { attempt: 'public', chainId: 'public' },
   'network.switched': { attempt: 'public', chainId: 'public' },
-  'network.switchOffered': { chainId: 'public', failure: 'deep' },
+  'network.switchOffered': { chainId: 'public', connectionId: 'public', failure: 'deep' },
   'network.switchFailed': { attempt: 'public', chainId: 'public', failure: 'deep' },
   'network.listed': { network: 'deep' },
   'network.unlisted': { chainId: 'public' },

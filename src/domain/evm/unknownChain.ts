@@ -6,13 +6,15 @@ import { errorLayers, failureFromRpc, saysDeclined } from '../wire/rpcErrors.js'
  */
 const ofSwitches: ReadonlyArray<number | null> = [32603, 5000]
 
-/** What wallets write who have no code for it. */
-const tokens = [
-  /(?:unrecogni[sz]ed|unknown|unsupported|unconfigured) (?:chain|network)/i,
-  /\b(?:chain|network)(?:(?: with)?[ -]?id)?\b[ "'(]*[\w:]{0,20}["')]* (?:(?:is|was|has|had) )?(?:not|never) (?:yet |been )*(?:added|found|configured|known|recogni[sz]ed|supported)\b/i,
-  /\badd(?:ing)? (?:the|this) (?:chain|network)\b/i,
+/** What wallets write who have no code for it: these mean nothing else. */
+const plain = [/unrecogni[sz]ed chain/i, /\btry adding the chain\b/i]
+/** These may stand in a text about something else, and count where no code says more. */
+const likely = [
+  /\b(?:unknown|unsupported|unconfigured) (?:chain|network)\b|\binvalid chain ?id\b/i,
+  /\bchain(?:[ -]?id)?\b[ "'(]*(?:0x)?[\w:]{0,20}["')]* (?:(?:is|was|has|had|does) )?(?:not|never) (?:yet |been )*(?:added|exist|found|configured|known|recogni[sz]ed|supported)\b/i,
+  /\bnetwork(?: with)?(?:[ -]?id)?\b[ "'(]*(?:0x)?\d*["')]* (?:(?:is|was|has|had|does) )?(?:not|never) (?:yet |been )*(?:added|exist|found|configured|known|recogni[sz]ed)\b/i,
+  /\b(?:please|first|to) add (?:the|this) (?:chain|network)\b/i,
   /\bwallet_addEthereumChain\b/,
-  /\b4902\b/,
 ]
 
 /** Tags that say no more than that something went wrong. */
@@ -26,7 +28,9 @@ export const isUnknownChain = (raw: unknown): boolean => {
   const { tag } = failureFromRpc(raw)
   if (tag === 'UnknownChain') return true
   const layers = errorLayers(raw)
-  if (layers.some(({ code, message }) => code === 4001 || saysDeclined(message))) return false
+  if (layers.some((of) => of.code === 4001 || saysDeclined(of))) return false
   if (layers.some(({ code }) => ofSwitches.includes(code))) return true
-  return vague.includes(tag) && layers.some(({ message }) => tokens.some((token) => token.test(message)))
+  const says = (forms: ReadonlyArray<RegExp>): boolean =>
+    layers.some(({ message }) => forms.some((form) => form.test(message)))
+  return says(plain) || (vague.includes(tag) && says(likely))
 }

@@ -1,4 +1,4 @@
-import { type ChainId, isChainId } from '../caip/chainId.js'
+import type { ChainId } from '../caip/chainId.js'
 import { type Failure, failure } from '../prelude/failure.js'
 
 /**
@@ -8,9 +8,7 @@ import { type Failure, failure } from '../prelude/failure.js'
 export const chainMismatch = (wallet: string, here: ChainId, wanted: ChainId): Failure =>
   failure('ChainMismatch', {
     params: { wallet, wanted },
-    details: `Nothing was sent: ${wallet} is on ${here}, and this is for ${wanted}`,
+    details: `Nothing was sent: ${wallet} is on ${here}, ${
+      here === wanted ? 'another was shown' : `this is for ${wanted}`
+    }`,
   })
-
-/** The network that was wanted; null when the failure is another one. */
-export const wantedChain = ({ tag, params }: Failure): ChainId | null =>
-  tag === 'ChainMismatch' && isChainId(params.wanted) ? params.wanted : null

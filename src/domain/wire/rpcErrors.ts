@@ -127,12 +127,11 @@ const declinedStatus: readonly unknown[] = [0x6985, 0x5501]
 const unknownChain =
   /(?:unrecogni[sz]ed|unknown) chain|try adding the chain|chain\b.{0,40}\bnot (?:yet )?(?:been )?added/i
 
-/** Whether a message says that the visitor declined, whatever its code. */
-export const saysDeclined = (message: string): boolean =>
-  byVisitor.test(message) || bareDecline.test(message.trim())
-
 const isDecline = (of: ErrorLayer): boolean =>
   of.word === 'ACTION_REJECTED' || declinedStatus.includes(of.status) || byVisitor.test(of.message)
+
+/** Whether something says that the visitor declined, in words or by the status of a device, whatever its code. */
+export const saysDeclined = (of: ErrorLayer): boolean => isDecline(of) || bareDecline.test(of.message.trim())
 
 const tagOf = (of: ErrorLayer): FailureTag | undefined => {
   const tag = of.code === null ? undefined : tags[of.code]

@@ -1,4 +1,4 @@
-import { Subscription, take } from 'rxjs'
+import { Subscription } from 'rxjs'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
@@ -165,16 +165,17 @@ export class Life {
     // A modal that is opened again and again on a busy page waits for one quiet moment.
     if (this.#awaited.has(when)) return
     this.#awaited.add(when)
-    this.#living.add(
-      browser.idle$.pipe(take(1)).subscribe(() => {
-        this.#awaited.delete(when)
-        if (this.#growth) this.#growth.rest(when)
-        else this.#early.rest(when)
-        this.#grow()
-        // A first connection is likely soon.
-        if (when === 'opened') wallet.prepare()
-      }),
-    )
+    // Once: `take` and what it brings would be on every page for this.
+    const waiting = browser.idle$.subscribe(() => {
+      waiting.unsubscribe()
+      this.#awaited.delete(when)
+      if (this.#growth) this.#growth.rest(when)
+      else this.#early.rest(when)
+      this.#grow()
+      // A first connection is likely soon.
+      if (when === 'opened') wallet.prepare()
+    })
+    this.#living.add(waiting)
   }
 
   /** Fetches the list of features. */

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../domain/caip/namespace.js'
 import { lazily, unreachable } from '../lazily.js'
 import type { Ports, RpcPort } from '../ports.js'
 import { routeWallets } from '../wallets.js'
@@ -29,7 +30,7 @@ const lazyRpc = (): RpcPort => {
 export { evmProviders as liveProviders } from './evm/provider.js'
 
 /** The real doors. Each opens when it is first used, so that building a modal on a server touches no window. */
-export const livePorts = (hosts: ReadonlyArray<HostConnector>): Ports => {
+export const livePorts = (hosts: ReadonlyArray<HostConnector>, adapters: ReadonlyArray<Namespace>): Ports => {
   const random = liveRandom()
   const clock = liveClock()
   const vault = createVault(random)
@@ -41,7 +42,8 @@ export const livePorts = (hosts: ReadonlyArray<HostConnector>): Ports => {
       return rpc()
     },
   }
-  const wallet = once(() => routeWallets([evmDoor(window, hosts, reads)]))
+  const doors = () => [evmDoor(window, hosts, reads)].filter(({ namespace }) => adapters.includes(namespace))
+  const wallet = once(() => routeWallets(doors()))
   const browser = once(() => liveBrowser(window))
   return {
     clock,

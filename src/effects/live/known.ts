@@ -33,8 +33,10 @@ export const createKnown = <P>(hosts: ReadonlyArray<Found<P>>) => {
     accepts: (found: Found<P>): boolean => {
       const { id, kind } = found.connector
       if (isSame(known.get(id), found) || held.has(id)) return false
-      if (kind === 'announced') announcements += 1
-      if (kind === 'announced' && announcements > mostAnnouncements) return false
+      if (kind === 'announced') {
+        announcements += 1
+        if (announcements > mostAnnouncements) return false
+      }
       known.set(id, found)
       return true
     },

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { networkById } from '../../domain/slices/networks/select.js'
-import { walletName } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Logo } from '../parts/Logo.js'
 import { Waiting } from '../parts/Waiting.js'
@@ -15,8 +14,9 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const dispatch = useDispatch()
   const chainId = view.name === 'SwitchNetwork' ? view.chainId : null
   const network = useSelect((state) => networkById(state, chainId))
-  const wallet = useSelect(walletName) ?? text.wallet
   const step = useSelect((state) => state.networks.switching)
+  const connectionId = 'connectionId' in step ? step.connectionId : ''
+  const wallet = useSelect((state) => state.connections.byId[connectionId]?.name) ?? text.wallet
   if (!chainId) return null
   const failure = 'failure' in step && step.chainId === chainId ? step.failure : null
   const isOffered = step.step === 'offered'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namespaceOf } from '../../../src/domain/caip/chainId.js'
-import type { Command } from '../../../src/domain/core/command.js'
+import type { Command, CommandOf } from '../../../src/domain/core/command.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
@@ -101,8 +101,8 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     expect(after.networks.active[requested.namespace]).toBe(chainId)
     expect(after.networks.current).toBe(requested.namespace)
   },
-  OfferSwitch: (_before, after, { chainId, failure }) => {
-    expect(after.networks.switching).toStrictEqual({ step: 'offered', chainId, failure })
+  OfferSwitch: (_before, after, { chainId, connectionId, failure }) => {
+    expect(after.networks.switching).toStrictEqual({ step: 'offered', chainId, connectionId, failure })
     expect([after.modal.open, currentView(after)]).toStrictEqual([true, { name: 'SwitchNetwork', chainId }])
   },
   AddNetwork: (_before, after, { network }) =>
@@ -125,6 +125,13 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   SetTheme: (_before, after, { mode }) => expect(after.options.themeMode).toBe(mode),
 }
 
+/** An offer is of the connection that is shown; others are refused. */
+const told = (type: Command['type'], before: State, fields: object): object => {
+  if (type !== 'OfferSwitch') return {}
+  const { chainId } = fields as CommandOf<'OfferSwitch'>
+  return { connectionId: connectedIn(before, namespaceOf(chainId))?.id ?? '' }
+}
+
 describe('decisions', () => {
   // Planted: decideClose without `endAttempt`; GoBack with steps 2; decideDisconnect of the active connection only.
   it.each(Object.keys(posts) as ReadonlyArray<Command['type']>)(
@@ -134,7 +141,7 @@ describe('decisions', () => {
       fc.assert(
         fc.property(anyRecords, commandsByType[type], (records, fields) => {
           const before = fold(records)
-          const command = { ...fields, type } as Command
+          const command = { ...fields, ...told(type, before, fields), type } as Command
           const decision = decide(before, command, { now: 9_000_000, attempt: 'fresh' })
           if (decision._tag === 'Left') return
           accepted += 1

@@ -18,8 +18,11 @@ describe('a wallet that does not know a network', () => {
     { code: -32603, message: 'chainId not recognised' },
     { code: -32603, message: 'Network with id "0x1" not found' },
     { message: 'Please add this network to your wallet' },
-    { message: 'Error 4902' },
     new Error('Use wallet_addEthereumChain'),
+    { code: -32600, message: 'Unrecognized chain ID' },
+    { code: 4200, message: 'Unrecognized chain ID "0x89"' },
+    { code: -32603, message: 'invalid chain id' },
+    { code: -32603, message: 'Chain ID does not exist' },
   ])('%o says so', (error) => {
     expect(isUnknownChain(error)).toBe(true)
   })
@@ -39,6 +42,12 @@ describe('a wallet that does not know a network', () => {
     { code: -32601, message: 'The method wallet_switchEthereumChain does not exist' },
     { code: 4200, message: 'Unsupported chain method' },
     { code: 4901, message: 'Chain disconnected' },
+    { code: -32603, message: 'network host not found' },
+    { code: -32603, message: 'connect ECONNREFUSED 127.0.0.1:4902' },
+    { code: -32603, message: 'User closed the popup before adding the network' },
+    { code: -32603, message: 'This network is not supported by your hardware wallet' },
+    { code: 5000, message: '', statusCode: 0x6985 },
+    { code: 'ACTION_REJECTED', message: 'x', info: { error: { code: 5000, message: '' } } },
     null,
     undefined,
     'no',

@@ -10,7 +10,7 @@ import { pendingRequests } from '../../../src/domain/slices/requests/select.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
-import { afterCommands, aspen, connected, ready, stateAfter } from '../../support/states.js'
+import { afterCommands, aspen, aspenConnection, connected, ready, stateAfter } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -56,6 +56,7 @@ const askings: ReadonlyArray<Asking> = [
       step: 'failed',
       attempt: 'a1',
       chainId: 'eip155:137',
+      connectionId: aspenConnection,
       failure: failure('Interrupted'),
     },
   },

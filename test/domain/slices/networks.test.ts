@@ -132,49 +132,79 @@ describe('a switch in flight', () => {
 
 describe('a switch on offer', () => {
   const why = failure('ChainMismatch', { params: { wallet: 'Aspen', wanted: 'eip155:137' } })
-  const offer: Command = { type: 'OfferSwitch', chainId: 'eip155:137', failure: why }
+  const offer: Command = {
+    ...{ type: 'OfferSwitch', chainId: 'eip155:137', connectionId: aspenConnection, failure: why },
+  }
 
   it('opens a closed modal on it, and is one view more in an open one', () => {
     const closed = afterCommands(connected(), offer)
     expect(closed.modal).toMatchObject({ open: true, stack: [waiting] })
-    expect(closed.networks.switching).toStrictEqual({ step: 'offered', chainId: 'eip155:137', failure: why })
+    expect(closed.networks.switching).toMatchObject({ step: 'offered', chainId: 'eip155:137', failure: why })
     expect(afterCommands(listed(), offer).modal.stack.at(-1)).toStrictEqual(waiting)
   })
 
   // Planted: each refusal left out of decideOffer.
   it('is refused where it would be of no use, or in the way', () => {
-    const tagOf = (state: State, command = offer) => {
-      const decision = ask(state, command, 'x')
+    const tagOf = (state: State, more: Partial<Extract<Command, { type: 'OfferSwitch' }>> = {}) => {
+      const decision = ask(state, { ...offer, ...more } as Command, 'x')
       return isRight(decision) ? null : decision.left.tag
     }
-    expect(tagOf(connected(), { ...offer, chainId: 'eip155:5' })).toBe('UnknownNetwork')
-    expect(tagOf(connected(), { ...offer, chainId: 'eip155:1' })).toBe('AlreadyActive')
+    expect(tagOf(connected(), { chainId: 'eip155:5' })).toBe('UnknownNetwork')
+    expect(tagOf(connected(), { chainId: 'eip155:1' })).toBe('AlreadyActive')
     expect(tagOf(afterCommands(connected(), { type: 'Disconnect' }))).toBe('NotConnected')
+    expect(tagOf(connected(), { connectionId: 'eip155|another' })).toBe('NotConnected')
     expect(tagOf(afterCommands(connected(), switchToPolygon))).toBe('AlreadySwitching')
     const must = stateAfter(
       [{ type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }],
       connected(),
     )
-    expect(tagOf(must)).toBe('MustAnswer')
+    expect(tagOf(must)).toBe('AlreadyThere')
   })
 
   it('does not take the place of a switch under way, whatever comes late', () => {
     const under = afterCommands(connected(), switchToPolygon)
-    const fact: Event = { type: 'network.switchOffered', chainId: 'eip155:1', failure: why }
+    const fact: Event = {
+      type: 'network.switchOffered',
+      chainId: 'eip155:1',
+      connectionId: 'a',
+      failure: why,
+    }
     expect(stateAfter([fact], under).networks.switching).toMatchObject({ step: 'wanted' })
   })
 
   // Planted: cleared by a move of another wallet, or to elsewhere.
-  it('goes when the wallet that is shown is there, and not otherwise', () => {
+  it('goes when its wallet is there, and not otherwise', () => {
     const offered = afterCommands(connected(), offer)
-    const moves = (chainId: 'eip155:137' | 'eip155:8453', active: boolean) =>
+    const moves = (chainId: 'eip155:137' | 'eip155:8453', id: string) =>
       stateAfter(
-        [{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155', chainId, active }],
+        [{ type: 'connection.chainChanged', id, namespace: 'eip155', chainId, active: true }],
         offered,
       ).networks.switching.step
-    expect([moves('eip155:137', true), moves('eip155:137', false), moves('eip155:8453', true)]).toStrictEqual(
-      ['idle', 'offered', 'offered'],
-    )
+    expect([
+      moves('eip155:137', aspenConnection),
+      moves('eip155:137', 'eip155|another'),
+      moves('eip155:8453', aspenConnection),
+    ]).toStrictEqual(['idle', 'offered', 'offered'])
+  })
+
+  // Planted: each left out of reduceSwitching.
+  it.each<readonly [string, Event]>([
+    ['another wallet is connected', established('eip155:1', { ...aspen, id: 'announced:other' })],
+    ['the visitor goes back', { type: 'modal.wentBack', steps: 1 }],
+    ['the modal goes home', { type: 'modal.reset', view: { name: 'Account' } }],
+    ['the modal closes', { type: 'modal.closed' }],
+  ])('goes when %s', (_what, event) => {
+    expect(stateAfter([event], afterCommands(connected(), offer)).networks.switching.step).toBe('idle')
+  })
+
+  it('takes the place of an earlier one', () => {
+    const first = afterCommands(listed(), offer)
+    const moved: Event = {
+      ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
+      ...{ chainId: 'eip155:137', active: true },
+    }
+    const again = afterCommands(stateAfter([moved], first), { ...offer, chainId: 'eip155:1' } as Command)
+    expect(again.modal.stack).toStrictEqual([{ name: 'SwitchNetwork', chainId: 'eip155:1' }])
   })
 })
 

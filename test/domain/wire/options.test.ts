@@ -59,7 +59,7 @@ describe('ids of networks', () => {
   const network = { ...base.networks[0], name: 'Odd' }
 
   // Planted: `isPossible` true of all.
-  it.each([-1, 0, -0, 1.5, '01', '0x1', 'abc', '', '1e3', '9'.repeat(20), Number.NaN, 2 ** 60])(
+  it.each([-1, 0, -0, 1.5, '01', '0x1', 'abc', 'null', ' ', '', '1e3', '9'.repeat(20), Number.NaN, 2 ** 60])(
     '[CHN-04] an eip155 network cannot be %o: it is refused, with its name',
     (id) => {
       const read = readOptions({ ...base, networks: [base.networks[0], { ...network, id }] })

@@ -1,7 +1,7 @@
 import type { MemoryStorage } from '../../../src/testing/storage.js'
 
 /** What another tab has connected: of each namespace its wallets, the one it shows first. */
-export type Elsewhere = Readonly<Record<string, ReadonlyArray<string>>>
+type Elsewhere = Readonly<Record<string, ReadonlyArray<string>>>
 
 const furtherText = (elsewhere: Elsewhere): string | null => {
   const rows = Object.entries(elsewhere)

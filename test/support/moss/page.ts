@@ -56,7 +56,7 @@ export const mossPage = (options: MossPageOptions = {}): MossPage => {
   const made = createTestModal({
     ...rest,
     ports,
-    options: { networks, adapters: ['eip155', 'polkadot'], ...options.options },
+    options: { networks, ...options.options },
   })
   return { ...made, moss: ports.moss }
 }

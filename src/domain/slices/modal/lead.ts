@@ -1,11 +1,10 @@
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import type { Command } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
-import type { Failure } from '../../prelude/failure.js'
-import { wantedChain } from '../../rules/chainMismatch.js'
-import { activeConnection, attemptInFlight } from '../connections/select.js'
+import { activeConnection, attemptInFlight, connectedIn } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
-import { currentView, stepsAfterSwitch } from './select.js'
+import { canGoBack, currentView, stepsAfterSwitch } from './select.js'
 import type { ViewName } from './state.js'
 
 /** It gets out of the way; whoever begins to connect meanwhile is not stopped. */
@@ -22,16 +21,31 @@ const leadUnsupported = (state: State): Command | null => {
   return !required && mustAnswer?.name === 'UnsupportedChain' ? { type: 'AcceptAnswer' } : null
 }
 
-const leaveSwitch = (state: State): Command => {
-  const steps = stepsAfterSwitch(state.modal.stack)
+/** A finished switch leads back past the list it was chosen in, or out. */
+const leaveSwitch = ({ modal }: State): Command => {
+  // What must be answered is left for nothing else.
+  if (modal.mustAnswer) return { type: 'GoBack', steps: modal.stack.length - 1 }
+  const steps = stepsAfterSwitch(modal.stack)
   return steps === 'close' ? close : { type: 'GoBack', steps }
 }
 
-/** What was not sent can be sent once the wallet is where it was meant to be. What must be answered says so already. */
-const offer = ({ modal, options }: State, failure: Failure): Command | null => {
-  const chainId = wantedChain(failure)
-  if (!chainId || modal.mustAnswer || !options.enableNetworkSwitch) return null
-  return { type: 'OfferSwitch', chainId, failure }
+/** The network that the view shown waits for; null when another view is shown. */
+const awaited = (state: State): ChainId | null => {
+  const view = currentView(state)
+  return state.modal.open && view.name === 'SwitchNetwork' ? view.chainId : null
+}
+
+/**
+ * A view that waits for a switch has nothing to wait for when none to its network is under way, has failed or is on offer,
+ * or when the wallet that was to move is gone.
+ */
+const leadStale = (state: State): Command | null => {
+  const chainId = awaited(state)
+  if (!chainId) return null
+  const { switching } = state.networks
+  const isMeant = 'chainId' in switching && switching.chainId === chainId
+  if (isMeant && connectedIn(state, namespaceOf(chainId))) return null
+  return canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 
 /** Keeps the modal where it makes sense after something happened to a connection or a network. */
@@ -40,24 +54,25 @@ export const leadModal = (state: State, event: Event | null): Command | null => 
   if (unsupported) return unsupported
   switch (event?.type) {
     case 'connection.established':
-    case 'connection.resynced':
+    case 'connection.resynced': {
       // Out of the way of what was waited for, unless the visitor waits for another wallet.
-      return shows(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state) ? close : null
-    case 'connection.ended':
-      return shows(state, 'Account', 'SwitchNetwork') && !activeConnection(state) ? close : null
-    case 'request.failed':
-      return offer(state, event.failure)
-    case 'network.switched':
-      return shows(state, 'SwitchNetwork') ? leaveSwitch(state) : null
-    case 'connection.chainChanged': {
-      // It went where the view would have it go, though it had said no, or had not been asked.
-      const view = currentView(state)
-      const isThere = view.name === 'SwitchNetwork' && view.chainId === event.chainId && event.active
-      return isThere && shows(state, 'SwitchNetwork') && state.networks.switching.step === 'idle'
-        ? leaveSwitch(state)
-        : null
+      const isWaitedFor = shows(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state)
+      return isWaitedFor ? close : leadStale(state)
     }
-    default:
+    case 'connection.ended':
+      return shows(state, 'Account') && !activeConnection(state) ? close : leadStale(state)
+    case 'network.switched':
+    case 'connection.chainChanged': {
+      // It went where the view would have it go, though it may have said no, or not have been asked.
+      const isThere = awaited(state) === event.chainId && state.networks.switching.step === 'idle'
+      return isThere && (event.type === 'network.switched' || event.active)
+        ? leaveSwitch(state)
+        : leadStale(state)
+    }
+    // A refusal is none of what happens to connections, networks and views.
+    case 'command.refused':
       return null
+    default:
+      return leadStale(state)
   }
 }

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/Either'
 import type { ChainId } from '../../caip/chainId.js'
-import { isPossible, namespaceOf } from '../../caip/chainId.js'
+import { isChainId, isPossible, namespaceOf } from '../../caip/chainId.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
@@ -8,7 +8,7 @@ import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
 import { closing } from '../modal/closing.js'
-import { canGoBack } from '../modal/select.js'
+import { canGoBack, currentView } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './map.js'
 import { activeChainId } from './select.js'
@@ -35,7 +35,8 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   const connection = connectedIn(state, namespace)
   if (!connection) return right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   if (connection.chainId === chainId) {
-    return state.networks.current === namespace
+    // It is where it is wanted; where it was going meanwhile it is wanted no more.
+    return state.networks.current === namespace && !isInFlight(state.networks.switching)
       ? left({ tag: 'AlreadyActive', chainId })
       : right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   }
@@ -72,22 +73,25 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
 
 const decideOffer = (
   state: State,
-  { chainId, failure: why }: CommandOf<'OfferSwitch'>,
+  { chainId, connectionId, failure: why }: CommandOf<'OfferSwitch'>,
   { attempt }: Moment,
 ): Decision => {
   const { mustAnswer, open } = state.modal
   const { switching } = state.networks
   if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
-  if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  // What must be answered asks for a switch already; nobody tried to leave it.
+  if (mustAnswer) return left({ tag: 'AlreadyThere' })
   // What the visitor has chosen meanwhile goes on.
   if (isInFlight(switching)) return left({ tag: 'AlreadySwitching', chainId, attempt: switching.attempt })
   const connection = connectedIn(state, namespaceOf(chainId))
-  if (!connection) return left({ tag: 'NotConnected' })
+  if (connection?.id !== connectionId) return left({ tag: 'NotConnected' })
   if (connection.chainId === chainId) return left({ tag: 'AlreadyActive', chainId })
   const view: View = { name: 'SwitchNetwork', chainId }
+  // One offer takes the place of another.
+  const isBeside = open && currentView(state).name !== 'SwitchNetwork'
   return right([
-    open ? { type: 'modal.viewPushed', view } : { type: 'modal.opened', view, attempt },
-    { type: 'network.switchOffered', chainId, failure: why },
+    isBeside ? { type: 'modal.viewPushed', view } : { type: 'modal.opened', view, attempt },
+    { type: 'network.switchOffered', chainId, connectionId, failure: why },
   ])
 }
 
@@ -113,7 +117,7 @@ export const decideNetworks = (
     case 'OfferSwitch':
       return decideOffer(state, command, moment)
     case 'AddNetwork':
-      return isPossible(command.network.chainId)
+      return isChainId(command.network.chainId) && isPossible(command.network.chainId)
         ? right([{ type: 'network.listed', network: command.network }])
         : left({ tag: 'ImpossibleNetwork', chainId: command.network.chainId })
     case 'RemoveNetwork':

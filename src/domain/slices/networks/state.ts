@@ -35,9 +35,15 @@ export type SwitchStep =
       readonly step: 'failed'
       readonly attempt: string
       readonly chainId: ChainId
+      readonly connectionId: string
       readonly failure: Failure
     }
-  | { readonly step: 'offered'; readonly chainId: ChainId; readonly failure: Failure }
+  | {
+      readonly step: 'offered'
+      readonly chainId: ChainId
+      readonly connectionId: string
+      readonly failure: Failure
+    }
 
 export interface NetworksState {
   readonly requested: ReadonlyArray<Network>
@@ -79,7 +85,12 @@ export type NetworksEvent =
       readonly failure: Failure
     }
   /** The visitor is asked whether to switch; `failure` says what was meant for this network and did not leave. */
-  | { readonly type: 'network.switchOffered'; readonly chainId: ChainId; readonly failure: Failure }
+  | {
+      readonly type: 'network.switchOffered'
+      readonly chainId: ChainId
+      readonly connectionId: string
+      readonly failure: Failure
+    }
   | { readonly type: 'network.listed'; readonly network: Network }
   | { readonly type: 'network.unlisted'; readonly chainId: ChainId }
 
@@ -90,7 +101,12 @@ export type NetworksCommand =
   /** A network's row was pressed. */
   | { readonly type: 'PickNetwork'; readonly chainId: ChainId }
   /** Something is meant for this network and the wallet is elsewhere: asks the visitor whether to switch. */
-  | { readonly type: 'OfferSwitch'; readonly chainId: ChainId; readonly failure: Failure }
+  | {
+      readonly type: 'OfferSwitch'
+      readonly chainId: ChainId
+      readonly connectionId: string
+      readonly failure: Failure
+    }
   | { readonly type: 'AddNetwork'; readonly network: Network }
   | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
 

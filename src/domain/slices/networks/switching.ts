@@ -1,4 +1,3 @@
-import { namespaceOf } from '../../caip/chainId.js'
 import type { Event } from '../../core/event.js'
 import { type Failure, failure } from '../../prelude/failure.js'
 import type { SwitchStep } from './state.js'
@@ -11,25 +10,30 @@ export const isInFlight = (step: SwitchStep): step is InFlight =>
 
 const idle: SwitchStep = { step: 'idle' }
 
-const failed = ({ attempt, chainId }: InFlight, why: Failure): SwitchStep => ({
-  step: 'failed',
-  attempt,
-  chainId,
-  failure: why,
-})
+const failed = (step: InFlight, why: Failure): SwitchStep => ({ ...step, step: 'failed', failure: why })
 
 const interrupted = (step: SwitchStep): SwitchStep =>
   isInFlight(step) ? failed(step, failure('Interrupted')) : step
 
+/** What is on offer is for the wallet that is shown, and for the view that it stands in. */
+const withdrawn = (step: SwitchStep, event: Event): boolean =>
+  step.step === 'offered' &&
+  (event.type === 'connection.established' ||
+    event.type === 'modal.wentBack' ||
+    (event.type === 'connection.ended' && step.connectionId === event.id))
+
 /** How facts change the switch in flight. */
 export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
+  if (withdrawn(step, event)) return idle
   switch (event.type) {
     case 'network.switchRequested': {
       const { attempt, chainId, connectionId } = event
       return { step: 'wanted', attempt, chainId, connectionId }
     }
-    case 'network.switchOffered':
-      return isInFlight(step) ? step : { step: 'offered', chainId: event.chainId, failure: event.failure }
+    case 'network.switchOffered': {
+      const { type: _type, ...offer } = event
+      return isInFlight(step) ? step : { step: 'offered', ...offer }
+    }
     case 'network.switchBegun':
       return step.step === 'wanted' && step.attempt === event.attempt ? { ...step, step: 'switching' } : step
     case 'network.switched':
@@ -38,9 +42,10 @@ export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
       return isInFlight(step) && step.attempt === event.attempt ? failed(step, event.failure) : step
     case 'connection.chainChanged':
       // It is there after all: what was said of it before is taken back.
-      return 'failure' in step && event.active && step.chainId === event.chainId ? idle : step
+      return 'failure' in step && step.connectionId === event.id && step.chainId === event.chainId
+        ? idle
+        : step
     case 'connection.ended':
-      if (step.step === 'offered' && namespaceOf(step.chainId) === event.namespace) return idle
       return isInFlight(step) && step.connectionId === event.id ? interrupted(step) : step
     case 'effect.crashed':
       return event.effect === 'switchNetwork' ? interrupted(step) : step
@@ -48,7 +53,8 @@ export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
     case 'session.resumed':
       return interrupted(step)
     case 'modal.closed':
-      return isInFlight(step) || step.step === 'idle' ? step : idle
+    case 'modal.reset':
+      return 'failure' in step ? idle : step
     default:
       return step
   }

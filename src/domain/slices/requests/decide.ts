@@ -4,7 +4,10 @@ import type { State } from '../../core/state.js'
 import { connectedIn } from '../connections/select.js'
 
 export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, moment: Moment): Decision => {
-  const connection = connectedIn(state, command.namespace)
+  const { namespace, connectionId } = command
+  const meant =
+    connectionId === undefined ? connectedIn(state, namespace) : state.connections.byId[connectionId]
+  const connection = meant?.step === 'connected' && meant.namespace === namespace ? meant : null
   if (!connection?.chainId) return left({ tag: 'NotConnected' })
   return right([
     {

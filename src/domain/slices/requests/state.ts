@@ -71,8 +71,9 @@ export type RequestsCommand = {
   readonly namespace: Namespace
   readonly method: string
   readonly params: SecretRef
-  /** The network that it is meant for; the one shown when it is decided, unless given. */
+  /** The network and the connection that it is meant for; those shown when it is decided, unless given. */
   readonly chainId?: ChainId
+  readonly connectionId?: string
 }
 
 // reduce

@@ -76,7 +76,8 @@ const confirmed = (
   const { accounts, approvedChains } = answer.right
   const { id, namespace } = connection
   const chainId = standsOn(state$.value, namespace, answer.right)
-  if (accounts.length === 0 || chainId === null) return failed(connection, null)
+  if (accounts.length === 0) return failed(connection, null)
+  if (chainId === null) return failed(connection, failure('NetworkNotFound'))
   const active = isShown(state$.value, connection)
   return { type: 'connection.resynced', id, namespace, connector, accounts, approvedChains, chainId, active }
 }

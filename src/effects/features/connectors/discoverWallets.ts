@@ -8,11 +8,10 @@ const same = (one: Connector | undefined, other: Connector): boolean =>
   one !== undefined && one.name === other.name && one.icon === other.icon && one.kind === other.kind
 
 /** Listens for wallets all page life long: they may be announced late, and again on every request. */
-export const discoverWallets = ({ enableEIP6963, enableInjected, adapters }: OptionsState): Flow => ({
+export const discoverWallets = ({ enableEIP6963, enableInjected }: OptionsState): Flow => ({
   name: 'discoverWallets',
   run: (_event$, state$, { wallet }) =>
     wallet.discover({ announced: enableEIP6963, injected: enableInjected }).pipe(
-      filter((connector) => adapters.includes(connector.namespace)),
       filter((connector) => !same(state$.value.connectors.byId[connector.id], connector)),
       map((connector): Event => ({ type: 'connectors.announced', connector })),
     ),

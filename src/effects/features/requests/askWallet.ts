@@ -1,11 +1,27 @@
 import { isLeft } from 'fp-ts/Either'
-import { concat, defer, EMPTY, filter, from, map, merge, type Observable, of, take, takeUntil } from 'rxjs'
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  take,
+  takeUntil,
+} from 'rxjs'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Event } from '../../../domain/core/event.js'
+import type { State } from '../../../domain/core/state.js'
 import { failure } from '../../../domain/prelude/failure.js'
+import { offerAfter } from '../../../domain/rules/switchOffer.js'
 import { pendingRequests } from '../../../domain/slices/requests/select.js'
 import type { PendingRequest } from '../../../domain/slices/requests/state.js'
-import { allAtOnce, armedOr, type Flow, ofType, type State$ } from '../../kernel/flow.js'
+import { allAtOnce, armedOr, type Flow, type Intent, intent, ofType, type State$ } from '../../kernel/flow.js'
 import type { Ports, WalletRequest } from '../../ports.js'
 
 const requestsAtOnce = 32
@@ -24,14 +40,27 @@ const ask = (asked: PendingRequest, { vault, wallet }: Ports): Observable<Event>
   )
 }
 
+/** One that breaks the rules of its port takes no other along: whoever waits for those goes on waiting. */
+const broken = (id: string, error: unknown): Event => ({
+  type: 'request.failed',
+  id,
+  failure: failure('Unknown', { details: String(error).slice(0, 300) }),
+})
+
+/** What did not leave because the wallet is elsewhere can be sent once it is there: the visitor is asked. */
+const withOffer = (fact: Event, connectionId: string, state: State): ReadonlyArray<Event | Intent> => {
+  const offer = fact.type === 'request.failed' ? offerAfter(state, connectionId, fact.failure) : null
+  return offer ? [fact, intent(offer)] : [fact]
+}
+
 /** What is wanted still when its turn comes: it may have been given up meanwhile. */
-const send = (id: string, state$: State$, ports: Ports): Observable<Event> => {
+const send = (id: string, state$: State$, ports: Ports): Observable<Event | Intent> => {
   const asked = pendingRequests(state$.value).find((one) => one.id === id)
   if (asked?.step !== 'wanted') return EMPTY
   return concat(
     of<Event>({ type: 'request.sent', id }),
-    defer(() => ask(asked, ports)),
-  )
+    defer(() => ask(asked, ports)).pipe(catchError((error: unknown) => of(broken(id, error)))),
+  ).pipe(concatMap((fact) => withOffer(fact, asked.connectionId, state$.value)))
 }
 
 /** What asks the visitor for something goes to the wallet once and is never repeated. */

@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { connect, distinctUntilChanged, filter, map, merge, type Observable, of, switchMap } from 'rxjs'
+import { connect, distinctUntilChanged, filter, map, merge, type Observable, of, switchMap, tap } from 'rxjs'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Connected } from '../../ports.js'
 import { newsOf } from './news.js'
@@ -47,6 +47,8 @@ export const connecting = (
   method: 'eth_requestAccounts' | 'eth_accounts',
 ): Observable<Either<Failure, Connected>> =>
   speaking.with(id, (wallet) => {
+    // Accounts that are told again are asked about again when the chain was not to be had.
+    let hasChain = true
     const told = newsOf(speaking, id).pipe(
       filter((news) => news.kind === 'accounts'),
       filter(({ accounts }) => accounts.length > 0 || method === 'eth_accounts'),
@@ -59,8 +61,14 @@ export const connecting = (
           // The newest accounts count, also while older ones wait for their chain.
           said.pipe(
             filter((answer) => !isPending(answer)),
-            distinctUntilChanged(areSame),
-            switchMap((answer) => (isLeft(answer) ? of(answer) : connected(speaking, wallet, answer.right))),
+            distinctUntilChanged((one, other) => hasChain && areSame(one, other)),
+            switchMap((answer) => {
+              hasChain = true
+              return isLeft(answer) ? of(answer) : connected(speaking, wallet, answer.right)
+            }),
+            tap((answer) => {
+              hasChain = !isLeft(answer)
+            }),
           ),
         ),
       ),

@@ -1,9 +1,7 @@
-import { isRight } from 'fp-ts/Either'
-import { concatMap, EMPTY, filter, map, merge, Observable, of, switchMap } from 'rxjs'
-import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
+import { isLeft, isRight } from 'fp-ts/Either'
+import { concatMap, connect, EMPTY, exhaustMap, filter, map, merge, type Observable, switchMap } from 'rxjs'
 import type { WalletNews } from '../../ports.js'
-import type { EvmWallet } from './parts.js'
-import type { Speaking } from './speaking.js'
+import { type Speaking, says } from './speaking.js'
 
 /** Code 1013, 'try again later': the wallet lost its node for a moment and comes back by itself. */
 const isReconnecting = (error: unknown): boolean => {
@@ -14,10 +12,6 @@ const isReconnecting = (error: unknown): boolean => {
   }
 }
 
-/** Two listeners of the same wallet share nothing: each ends with its own subscription. */
-const says = (wallet: EvmWallet, event: string): Observable<unknown> =>
-  new Observable((observer) => wallet.listen(event, (value) => observer.next(value)))
-
 /** What a wallet says by itself, and what we found out instead. */
 export const newsOf = (speaking: Speaking, id: string): Observable<WalletNews> => {
   const wallet = speaking.parts.find(id)
@@ -27,14 +21,21 @@ export const newsOf = (speaking: Speaking, id: string): Observable<WalletNews> =
     switchMap((raw) => speaking.accounts(raw)),
     map((all): WalletNews => ({ kind: 'accounts', accounts: all })),
   )
-  // One that says nothing we understand is asked instead: it may have moved.
-  const chain = says(wallet, 'chainChanged').pipe(
-    switchMap((raw) => {
-      const read = readEvmChainId(raw)
-      return isRight(read) ? of(read) : speaking.chain(wallet)
-    }),
-    filter(isRight),
-    map((read): WalletNews => ({ kind: 'chain', chainId: read.right })),
+  const chain = speaking.told(wallet).pipe(
+    connect((read) =>
+      merge(
+        read.pipe(
+          filter(isRight),
+          map((told): WalletNews => ({ kind: 'chain', chainId: told.right })),
+        ),
+        // One that says nothing we understand is looked for instead: it may have moved. However often it says so, it is
+        // looked for once at a time.
+        read.pipe(
+          filter(isLeft),
+          exhaustMap(() => speaking.search(id, wallet)),
+        ),
+      ),
+    ),
   )
   const gone = says(wallet, 'disconnect').pipe(
     filter((error) => !isReconnecting(error)),

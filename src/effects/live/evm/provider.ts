@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import type { Eip1193Provider, ProviderListener } from '../../../domain/evm/provider.js'
+import type { Eip1193Provider, ProviderListener, ProviderRequest } from '../../../domain/evm/provider.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { ModalError } from '../../../domain/prelude/modalError.js'
 import type { ProviderHost, ProviderMakers } from '../../providers.js'
@@ -8,6 +8,18 @@ import type { ProviderHost, ProviderMakers } from '../../providers.js'
 const load = () => import('./hostProvider.js')
 
 type Code = Awaited<ReturnType<typeof load>>
+
+/**
+ * A request as it is now: its caller may change it before it leaves. What some frameworks wrap data in has to be unwrapped
+ * first. Throws when it is no data.
+ */
+const copyOf = ({ method, params }: ProviderRequest): ProviderRequest => {
+  try {
+    return structuredClone({ method, params })
+  } catch {
+    return JSON.parse(JSON.stringify({ method, params }))
+  }
+}
 
 const loadFailed = (): never => {
   throw new ModalError(failure('ViewLoadFailed'))
@@ -50,7 +62,13 @@ const createProvider = (host: ProviderHost): Eip1193Provider => {
     request: async (asked) => {
       // What is shown now is what the request is meant for, however late it is asked.
       const shown = host.store.getState()
-      return (await load().catch(loadFailed)).answerRequest(host, asked, shown)
+      let copied: ProviderRequest | null = null
+      try {
+        copied = copyOf(asked)
+      } catch {
+        // It is said to be unreadable by what answers.
+      }
+      return (await load().catch(loadFailed)).answerRequest(host, copied, shown)
     },
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))

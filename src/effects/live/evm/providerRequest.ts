@@ -1,12 +1,13 @@
 import { isLeft, isRight, left, right } from 'fp-ts/Either'
 import { firstValueFrom } from 'rxjs'
 import { type ChainId, hexChainId, namespaceOf } from '../../../domain/caip/chainId.js'
+import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
 import type { Command } from '../../../domain/core/command.js'
 import type { State } from '../../../domain/core/state.js'
 import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { ModalError } from '../../../domain/prelude/modalError.js'
-import { addressesOn, connectedIn } from '../../../domain/slices/connections/select.js'
+import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
 import { methodClass } from '../../../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
@@ -14,7 +15,6 @@ import { track } from '../../kernel/tracked.js'
 import type { VaultPort, WalletRequest } from '../../ports.js'
 import type { ProviderHost } from '../../providers.js'
 import { onceResynced } from '../../resynced.js'
-import { namedChain } from './named.js'
 import { ProviderRpcError } from './providerError.js'
 
 const evm = 'eip155'
@@ -47,15 +47,13 @@ const answered =
   }
 
 /**
- * The network that a request is meant for. While a switch is on offer it is the one on offer, unless the request names
- * one itself: what was refused must not leave for another network just because it is tried again.
+ * The network that a request is meant for. While a switch is on offer it is the one on offer: what was refused must not
+ * leave for another network just because it is tried again.
  */
-const meantFor = ({ request, shown }: Asked): ChainId | null => {
+const meantFor = ({ shown }: Asked): ChainId | null => {
   const { switching } = shown.networks
-  const named = namedChain(request.params)
-  const isNamed = isRight(named) && named.right !== null
   const isOffered = switching.step === 'offered' && namespaceOf(switching.chainId) === evm
-  return isOffered && !isNamed ? switching.chainId : activeChainId(shown, evm)
+  return isOffered ? switching.chainId : activeChainId(shown, evm)
 }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
@@ -64,7 +62,12 @@ const askWallet = async (asked: Asked): Promise<unknown> => {
   const { method } = asked.request
   const params = store.keep(asked.request.params, 'requests')
   const chainId = meantFor(asked)
-  const command: Command = { type: 'AskWallet', namespace: evm, method, params, ...(chainId && { chainId }) }
+  const connectionId = shownIn(asked.shown, evm)?.id
+  const command: Command = {
+    ...{ type: 'AskWallet', namespace: evm, method, params },
+    ...(chainId && { chainId }),
+    ...(connectionId && { connectionId }),
+  }
   const end = await outcomeOf(
     track(store, () => store.dispatch(command)),
     answered(ports.vault),
@@ -84,6 +87,10 @@ const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
     ? { method, params: params as NonNullable<WalletRequest['params']> }
     : { method }
 
+/** Nobody could be asked: that is no error of a wallet or node. */
+const isOurs = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'tag' in error && 'params' in error && 'details' in error
+
 /**
  * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
  * before is sent through the nodes of the network shown: the wallet may be elsewhere.
@@ -101,14 +108,16 @@ const read = async ({ host: { store, ports }, request, shown }: Asked): Promise<
   const answer = await firstValueFrom(answer$)
   if (isRight(answer)) return answer.right
   // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
-  throw answer.left
+  throw isOurs(answer.left) ? new ProviderRpcError(answer.left) : answer.left
 }
 
 const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {
-  const named = namedChain(params)
-  if (isLeft(named) || named.right === null)
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const raw = typeof first === 'object' && first !== null && 'chainId' in first ? first.chainId : undefined
+  const chain = readEvmChainId(raw)
+  if (isLeft(chain))
     return fail(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
-  await host.switchTo(named.right)
+  await host.switchTo(chain.right)
   return null
 }
 
@@ -148,8 +157,19 @@ const answer = async (asked: Asked): Promise<unknown> => {
   }
 }
 
-/** Answers a request of a host's library (EIP-1193). Loaded with the first one. */
-export const answerRequest = (host: ProviderHost, request: ProviderRequest, shown: State): Promise<unknown> =>
-  answer({ host, request, shown }).catch((error: unknown) => {
+/** Answers a request of a host's library (EIP-1193); null is one that cannot be read. Loaded with the first one. */
+export const answerRequest = async (
+  host: ProviderHost,
+  request: ProviderRequest | null,
+  shown: State,
+): Promise<unknown> => {
+  try {
+    if (typeof request?.method !== 'string')
+      return fail(
+        failure('RpcInvalidRequest', { details: 'request: expected { method, params } of plain data' }),
+      )
+    return await answer({ host, request, shown })
+  } catch (error) {
     throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
-  })
+  }
+}

@@ -1,5 +1,18 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/Either'
-import { EMPTY, expand, filter, map, type Observable, of, Subject, switchMap, take } from 'rxjs'
+import {
+  EMPTY,
+  expand,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  Observable,
+  of,
+  Subject,
+  switchMap,
+  take,
+  takeUntil,
+} from 'rxjs'
 import { canonicalAddress, distinctAddresses } from '../../../domain/caip/accountId.js'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
@@ -24,6 +37,10 @@ const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
   }
 }
 
+/** Two listeners of the same wallet share nothing: each ends with its own subscription. */
+export const says = (wallet: EvmWallet, event: string): Observable<unknown> =>
+  new Observable((observer) => wallet.listen(event, (value) => observer.next(value)))
+
 /** What all that the adapter does is made of: questions to one wallet, and what their answers mean. */
 export class Speaking {
   /** What we found out of a wallet without being told; heard like its own news. */
@@ -32,6 +49,11 @@ export class Speaking {
 
   constructor(parts: EvmParts) {
     this.parts = parts
+  }
+
+  /** What was found out of its chain is heard like news. */
+  tell(id: string, chainId: ChainId): void {
+    this.found.next({ id, news: { kind: 'chain', chainId } })
   }
 
   /** Goes on with the wallet, unless this page has none. */
@@ -65,25 +87,57 @@ export class Speaking {
     )
   }
 
-  /** Where the wallet is. One that is not ready yet may answer with nothing that is a chain: it is asked again. */
-  chain(wallet: EvmWallet): Observable<Either<Failure, ChainId>> {
-    const ask = () =>
-      this.request(wallet, { method: 'eth_chainId' }).pipe(
-        map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
-      )
-    const isReadable = (answer: Either<Failure, ChainId>, times: number): boolean =>
-      !isLeft(answer) || answer.left.tag !== 'InvalidChainId' || times === mostQuestions - 1
-    return this.again(ask, isReadable).pipe(filter(isReadable))
+  /** What the wallet says of its chain, as far as it can be read; left is what cannot. */
+  told(wallet: EvmWallet): Observable<Either<Failure, ChainId>> {
+    return says(wallet, 'chainChanged').pipe(map(readEvmChainId))
   }
 
-  /** Asks, and after a while again, until an answer is enough; tells all answers. */
-  again<A>(ask: () => Observable<A>, isEnough: (answer: A, times: number) => boolean): Observable<A> {
-    const { clock } = this.parts
-    return ask().pipe(
+  /**
+   * Where the wallet is. What it says meanwhile is newer than its answer. One that is not ready yet may answer with
+   * nothing that is a chain: it is asked again.
+   */
+  chain(wallet: EvmWallet): Observable<Either<Failure, ChainId>> {
+    const isEnough = (answer: Either<Failure, ChainId>, times: number): boolean =>
+      isRight(answer) || answer.left.tag !== 'InvalidChainId' || times === mostQuestions - 1
+    const answered = this.#asked(wallet).pipe(
       take(1),
       expand((answer, times) =>
-        isEnough(answer, times) ? EMPTY : clock.timer(durations.chainAgain).pipe(switchMap(ask), take(1)),
+        isEnough(answer, times)
+          ? EMPTY
+          : this.#pause().pipe(
+              switchMap(() => this.#asked(wallet)),
+              take(1),
+            ),
       ),
+      filter(isEnough),
+    )
+    return merge(this.told(wallet).pipe(filter(isRight)), answered).pipe(take(1))
+  }
+
+  /**
+   * Looks again and again where the wallet is, for a while, whether or not it has answered the last time. What is found
+   * is heard like news, and only there. The last look may still be answered.
+   */
+  search(id: string, wallet: EvmWallet): Observable<never> {
+    const { chainArrival, chainAgain } = durations
+    return of(0).pipe(
+      expand((times) => (times === mostQuestions ? EMPTY : this.#pause().pipe(map(() => times + 1)))),
+      mergeMap(() => this.chain(wallet)),
+      mergeMap((answer) => {
+        if (isRight(answer)) this.tell(id, answer.right)
+        return EMPTY
+      }),
+      takeUntil(this.parts.clock.timer(chainArrival + chainAgain)),
+    )
+  }
+
+  #pause(): Observable<unknown> {
+    return this.parts.clock.timer(durations.chainAgain)
+  }
+
+  #asked(wallet: EvmWallet): Observable<Either<Failure, ChainId>> {
+    return this.request(wallet, { method: 'eth_chainId' }).pipe(
+      map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
     )
   }
 

@@ -1,9 +1,8 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
-import { concat, defer, EMPTY, filter, map, merge, type Observable, of, switchMap, takeWhile } from 'rxjs'
+import { concat, defer, filter, map, merge, type Observable, of, switchMap, takeWhile } from 'rxjs'
 import { hexChainId } from '../../../domain/caip/chainId.js'
 import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
-import { durations } from '../../../domain/prelude/time.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { SwitchProgress } from '../../ports.js'
 import { newsOf } from './news.js'
@@ -21,33 +20,12 @@ interface Way {
   readonly chainId: `0x${string}`
 }
 
-/** The last look may still be answered. */
-const patience = durations.chainArrival + durations.chainAgain
-
 /**
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
  */
-const settling = ({ speaking, id, wallet }: Way): Observable<Progress> => {
-  const { clock } = speaking.parts
-  let last: Either<Failure, unknown> = right(null)
-  const look = () => speaking.chain(wallet)
-  const looking = speaking
-    .again(look, () => false)
-    .pipe(
-      switchMap((answer) => {
-        last = answer
-        if (isRight(answer)) speaking.found.next({ id, news: { kind: 'chain', chainId: answer.right } })
-        return EMPTY
-      }),
-    )
-  const late = clock
-    .timer(patience)
-    .pipe(
-      map(() => (isLeft(last) ? last : left(failure('SwitchIgnored', { params: { wallet: wallet.name } })))),
-    )
-  return merge(looking, late)
-}
+const settling = ({ speaking, id, wallet }: Way): Observable<Progress> =>
+  concat(speaking.search(id, wallet), of(left(failure('SwitchIgnored', { params: { wallet: wallet.name } }))))
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
 const adding = (way: Way): Observable<Progress> => {

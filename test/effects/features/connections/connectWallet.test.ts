@@ -201,6 +201,17 @@ describe('connecting a wallet', () => {
     await expect(modal.connect({ connectorId: wallet.id })).resolves.toMatchObject({ address: A })
   })
 
+  // Planted: an empty list told while the visitor is asked taken for the answer.
+  it('[PRV-11] a wallet that tells no accounts while it asks the visitor is waited for', async () => {
+    const made = page()
+    made.demo.answer('eth_requestAccounts', 'later')
+    const connecting = made.modal.connect({ connectorId: demo })
+    made.demo.emit({ kind: 'accounts', addresses: [] })
+    expect(made.modal.getState().connections.connecting.step).toBe('asking')
+    made.demo.resolve('eth_requestAccounts', { value: [A] })
+    await expect(connecting).resolves.toMatchObject({ address: A })
+  })
+
   // Planted: `mergeMap` in place of `switchMap`; `distinctUntilChanged` left out.
   it('accounts that the wallet tells while it is asked for its chain are newer than those it answered with', async () => {
     const made = page()

@@ -125,6 +125,18 @@ describe('a stored connection whose wallet does not confirm it', () => {
     expect(made.demo.count('eth_accounts')).toBe(2)
   })
 
+  // Planted: accounts that are told again taken for known, though their chain was not to be had.
+  it('one whose chain was not to be had wakes when it tells its accounts again; it has failed once', async () => {
+    const earlier = await connectedPage()
+    earlier.demo.answer('eth_chainId', { error: { code: -32603, message: 'not yet' } }, { value: '0x1' })
+    const made = reloaded(earlier)
+    expectAsleep(made)
+    made.clock.advance(60_000)
+    expect(failures(made)).toStrictEqual(['RpcInternal'])
+    made.demo.use(A)
+    expect(made.modal.getAccount()).toMatchObject({ address: A, connectorId: demoId })
+  })
+
   // Planted: `isAsleep` left out; news heard while asleep only.
   it('the visitor who comes back while it is asked for the first time asks nothing more; its news are taken', async () => {
     const earlier = await connectedPage()

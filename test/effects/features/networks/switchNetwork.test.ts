@@ -1,8 +1,10 @@
+import { right } from 'fp-ts/Either'
+import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
 import { handmade } from '../../../support/handmade.js'
-import { all, connectedPage, declined, type Page, page, types, viewOf } from '../../../support/page.js'
+import { all, connectedPage, declined, type Page, page, turn, types, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -100,7 +102,7 @@ describe('switching networks', () => {
     const made = await connectedPage()
     made.demo.answer('wallet_switchEthereumChain', { value: null })
     const switching = made.modal.switchNetwork(137)
-    made.clock.advance(2_199)
+    made.clock.advance(1_999)
     expect(made.modal.getState().networks.switching.step).toBe('switching')
     made.clock.advance(1)
     await expect(switching).rejects.toMatchObject({ code: 'SwitchIgnored' })
@@ -206,6 +208,58 @@ describe('switching networks', () => {
     expect(shown(made)).toBe('eip155:97')
     made.demo.resolve('wallet_switchEthereumChain', declined)
     await expect(switching).rejects.toMatchObject({ code: 'UserRejected' })
+  })
+
+  // Planted: a yes to an add believed.
+  it('[CHN-09] a wallet that adds a network and does not go there has not switched; one that goes late has', async () => {
+    const stays = await connectedPage()
+    stays.demo.answer('wallet_addEthereumChain', { value: null })
+    const ignored = stays.modal.switchNetwork(8453)
+    stays.clock.advance(2_000)
+    await expect(ignored).rejects.toMatchObject({ code: 'SwitchIgnored' })
+    const late = await connectedPage()
+    late.demo.answer('wallet_addEthereumChain', { value: null })
+    const switching = late.modal.switchNetwork(8453)
+    late.demo.chainId = 'eip155:8453'
+    late.clock.advance(200)
+    await expect(switching).resolves.toBeUndefined()
+  })
+
+  // Planted: the adapter's word taken for the state.
+  it('has switched when the state says so: whoever waits for it finds the network there', async () => {
+    const made = await connectedPage()
+    Object.assign(made.ports.wallet, { switchTo: () => of(right('arrived' as const)) })
+    let isDone = false
+    const switching = made.modal.switchNetwork(137).then(() => {
+      isDone = true
+    })
+    await turn()
+    expect(isDone).toBe(false)
+    made.demo.moveTo('eip155:137')
+    await switching
+    expect(shown(made)).toBe('eip155:137')
+  })
+
+  it('a wallet that does not answer is given up after 60 s; the end of another wallet is none of its affair', async () => {
+    const made = await connectedPage()
+    await made.modal.connect({ connectorId: 'io.other.wallet' })
+    made.other.answer('wallet_switchEthereumChain', 'never')
+    const switching = made.modal.switchNetwork(137)
+    await made.modal.disconnect({ connectorId: 'io.demo.wallet' })
+    made.clock.advance(59_999)
+    expect(made.modal.getState().networks.switching.step).toBe('switching')
+    made.clock.advance(1)
+    await expect(switching).rejects.toMatchObject({ code: 'WalletSilent' })
+  })
+
+  // Planted: AlreadyActive whatever is under way.
+  it('asked to stay where it is, it goes nowhere else', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', 'later')
+    const first = made.modal.switchNetwork(137)
+    await made.modal.switchNetwork(1)
+    await expect(first).rejects.toMatchObject({ code: 'Cancelled' })
+    expect(made.demo.open).toBe(0)
   })
 
   it('[CHN-13] [CHN-14] the add names addresses as texts, and leaves out explorers that are none', async () => {

@@ -42,8 +42,9 @@ describe('what moves money', () => {
     const asked = made.demo.count('eth_chainId')
     await request(made, 'eth_sendTransaction', [payment])
     await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x1' }])
-    expect(made.demo.count('eth_sendTransaction')).toBe(2)
-    expect(made.demo.count('eth_chainId') - asked).toBe(2)
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: null }])
+    expect(made.demo.count('eth_sendTransaction')).toBe(3)
+    expect(made.demo.count('eth_chainId') - asked).toBe(3)
     expect(switching(made)).toStrictEqual({ step: 'idle' })
   })
 
@@ -59,6 +60,18 @@ describe('what moves money', () => {
       expect([made.demo.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:1'])
     },
   )
+
+  // Planted: what is shown not compared where the request names where the wallet is.
+  it('does not leave when the wallet is where it names, and another network is shown', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    const asked = request(made, 'eth_sendTransaction', [{ ...payment, chainId: 137 }])
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    expect([made.demo.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
+    // It is what is shown now, and nothing is left to switch.
+    expect(viewOf(made.modal)).toBe(null)
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: 137 }])
+  })
 
   it.each(['zero', 0, -1, '0x', {}, []])('does not leave when it names no network: %o', async (chainId) => {
     const made = await connectedPage()
@@ -158,17 +171,16 @@ describe('what moves money, asked for before its time', () => {
     expect(made.demo.count('eth_sendTransaction')).toBe(0)
   })
 
-  // Planted: what is on offer not regarded; regarded also for a request that names its network.
-  it('tried again while a switch is on offer, does not leave, unless it names the network', async () => {
+  // Planted: what is on offer not regarded.
+  it('tried again while a switch is on offer, does not leave; once the visitor has closed it, it does', async () => {
     const made = await connectedPage()
     movedSilently(made, 'eip155:137')
     for (const _of of [1, 2])
       await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
     expect(made.demo.count('eth_sendTransaction')).toBe(0)
-    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x89' }])
     made.modal.close()
     await request(made, 'eth_sendTransaction', [payment])
-    expect(made.demo.count('eth_sendTransaction')).toBe(2)
+    expect(made.demo.count('eth_sendTransaction')).toBe(1)
   })
 })
 

@@ -45,7 +45,7 @@ describe('EIP-1193 wallets', () => {
   it.each([
     ...[null, undefined, {}, [], 'loading', NaN, -1, 0, 1.5, '0x', Symbol('x'), '9'.repeat(40)],
     { chainId: { chainId: '0x89' } },
-  ])('[CHN-02] chainChanged of %o says nothing: the wallet is asked where it is', async (raw) => {
+  ])('[CHN-02] chainChanged of %o says nothing: the wallet is looked for, for 2 s', async (raw) => {
     const made = await connected()
     const asked = made.wallet.count('eth_chainId')
     made.wallet.emitRaw('chainChanged', raw)
@@ -54,8 +54,47 @@ describe('EIP-1193 wallets', () => {
     expect([chain(made), all(made.modal, 'connection.chainChanged').length]).toStrictEqual(['eip155:1', 0])
     made.wallet.chainId = 'eip155:137'
     const moved = nextOf(made.modal, 'connection.chainChanged')
-    made.wallet.emitRaw('chainChanged', raw)
+    made.clock.advance(200)
     await expect(moved).resolves.toMatchObject({ chainId: 'eip155:137' })
+    made.modal.stop()
+    expect([made.wallet.listeners, made.clock.timers]).toStrictEqual([0, 0])
+  })
+
+  // Planted: one question that fails, or is never answered, taken for all there is to know.
+  it.each([
+    ['fails', { error: { code: -32603, message: 'changing' } }],
+    ['hangs', 'never'],
+  ] as const)('[CHN-02] one whose first answer %s is looked for again', async (_how, answer) => {
+    const made = await connected()
+    made.wallet.answer('eth_chainId', answer, { value: '0x89' })
+    const moved = nextOf(made.modal, 'connection.chainChanged')
+    made.wallet.emitRaw('chainChanged', 'soon')
+    await turn()
+    made.clock.advance(200)
+    await expect(moved).resolves.toMatchObject({ chainId: 'eip155:137' })
+  })
+
+  // Planted: each of them looked for anew.
+  it('[CHN-02] one that says nothing whenever it is asked is asked eleven times in 2 s', async () => {
+    const made = await connected()
+    const { provider } = made.wallet
+    const { request } = provider
+    let asked = 0
+    provider.request = (of) => {
+      if (of.method === 'eth_chainId') {
+        asked += 1
+        queueMicrotask(() => made.wallet.emitRaw('chainChanged', undefined))
+      }
+      return request(of)
+    }
+    made.wallet.emitRaw('chainChanged', undefined)
+    await turn()
+    expect(asked).toBe(1)
+    for (const _of of Array.from({ length: 10 })) {
+      made.clock.advance(200)
+      await turn()
+    }
+    expect(asked).toBe(11)
   })
 
   it('[CHN-02] a chain that cannot be looked at is asked for, too', async () => {
@@ -109,6 +148,17 @@ describe('EIP-1193 wallets', () => {
     wallet.emitRaw('chainChanged', '0x89')
     expect(made.modal.getState()).toBe(before)
     expect(made.modal.getAccount()).toBe(null)
+  })
+
+  // Planted: any disconnect taken for the end.
+  it('[PRV-14] a wallet that lost its node for a moment (1013) stays connected; one that is gone does not', async () => {
+    const made = await connected()
+    made.wallet.emitRaw('disconnect', { code: 1013, message: 'try again later' })
+    await turn()
+    expect(made.modal.getAccount()).toMatchObject({ address: A })
+    const ended = nextOf(made.modal, 'connection.ended')
+    made.wallet.emitRaw('disconnect', { code: 4900, message: 'gone' })
+    await expect(ended).resolves.toMatchObject({ by: 'wallet', failure: { tag: 'WalletDisconnected' } })
   })
 
   it('[PRV-09] listeners come off with the connection', async () => {
