@@ -18,7 +18,7 @@ import { hearPublicEvents } from './publicEvents.js'
 export interface ModalParts {
   readonly configured: Configured
   readonly ports: Ports
-  readonly providers: Partial<ProviderMakers>
+  readonly providers: ProviderMakers
   /** Flows that run from the start. */
   readonly flows: ReadonlyArray<Flow>
   /** Everything else, loaded when it is first needed. */

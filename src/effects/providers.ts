@@ -25,12 +25,12 @@ export interface ProviderHost {
 export type ProviderMakers = { readonly [N in keyof Providers]: (host: ProviderHost) => Providers[N] }
 
 /** One provider per namespace, made when it is first asked for. */
-export const providersOf = (makers: Partial<ProviderMakers>, host: ProviderHost) => {
+export const providersOf = (makers: ProviderMakers, host: ProviderHost) => {
   const made: { -readonly [N in keyof Providers]?: Providers[N] } = {}
   return <N extends keyof Providers>(namespace: N): Providers[N] => {
-    const make = Object.hasOwn(makers, namespace) ? makers[namespace] : undefined
-    const provider = made[namespace] ?? make?.(host)
-    if (!provider) throw new ModalError(failure('AdapterNotFound', { details: namespace }))
+    if (!Object.hasOwn(makers, namespace))
+      throw new ModalError(failure('AdapterNotFound', { details: namespace }))
+    const provider = made[namespace] ?? makers[namespace](host)
     made[namespace] = provider
     return provider
   }

@@ -30,11 +30,11 @@ const madeSure = (
 ): Observable<Either<Failure, true>> => {
   const silent = speaking.parts.clock
     .timer(durations.rpcTimeout)
-    .pipe(map(() => unconfirmed(wallet, 'eth_chainId: no answer')))
+    .pipe(map(() => unconfirmed(wallet, 'no answer')))
   return merge(speaking.chain(wallet), silent).pipe(
     take(1),
     map((here) => {
-      if (isLeft(here)) return unconfirmed(wallet, `eth_chainId: ${here.left.details ?? here.left.tag}`)
+      if (isLeft(here)) return unconfirmed(wallet, here.left.details ?? here.left.tag)
       speaking.tell(id, here.right)
       const isThere = (one: ChainId): boolean => one === here.right
       if (isThere(shown) && named.every(isThere)) return right(true as const)

@@ -120,13 +120,21 @@ export class Speaking {
    */
   search(id: string, wallet: EvmWallet): Observable<never> {
     const { chainArrival, chainAgain } = durations
+    let newest = 0
     return of(0).pipe(
-      expand((times) => (times === mostQuestions ? EMPTY : this.#pause().pipe(map(() => times + 1)))),
-      mergeMap(() => this.chain(wallet)),
-      mergeMap((answer) => {
-        if (isRight(answer)) this.tell(id, answer.right)
-        return EMPTY
-      }),
+      expand((look) => (look === mostQuestions ? EMPTY : this.#pause().pipe(map(() => look + 1)))),
+      mergeMap((look) =>
+        this.chain(wallet).pipe(
+          mergeMap((answer) => {
+            // The answer to an earlier look is older than one to a later look that has come.
+            if (isRight(answer) && look >= newest) {
+              newest = look
+              this.tell(id, answer.right)
+            }
+            return EMPTY
+          }),
+        ),
+      ),
       takeUntil(this.parts.clock.timer(chainArrival + chainAgain)),
     )
   }

@@ -40,14 +40,11 @@ const adding = (way: Way): Observable<Progress> => {
   )
 }
 
-const noMethod: ReadonlyArray<Failure['tag']> = [
-  'UnsupportedMethod',
-  'RpcMethodNotFound',
-  'RpcMethodNotSupported',
-]
+/** `UnsupportedMethod`, `RpcMethodNotFound` and `RpcMethodNotSupported`. */
+const noMethod = /Method/
 
 const readable = (why: Failure): Failure =>
-  noMethod.includes(why.tag)
+  noMethod.test(why.tag)
     ? failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details })
     : why
 
@@ -79,7 +76,7 @@ const isOver = (progress: Progress): boolean => isLeft(progress) || progress.rig
 export const switching = (speaking: Speaking, id: string, network: Network): Observable<Progress> =>
   speaking.with(id, (wallet) => {
     const chainId = hexChainId(network.chainId)
-    if (chainId === null) return of(left(failure('InvalidChainId', { details: network.chainId })))
+    if (chainId === null) return of(left(failure('InvalidChainId')))
     // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
     const arrived = newsOf(speaking, id).pipe(
       filter((news) => news.kind === 'chain' && news.chainId === network.chainId),

@@ -158,6 +158,19 @@ describe('switching networks', () => {
     await expect(switching).resolves.toBeUndefined()
   })
 
+  // Planted: the answer to an earlier look taken after that to a later one.
+  it('[N2-01] a late answer to an earlier look moves nobody back', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_switchEthereumChain', { value: null })
+    made.demo.answer('eth_chainId', { value: '0x1', after: 300 }, { value: '0x2105', after: 50 }, 'never')
+    const switching = made.modal.switchNetwork(137)
+    switching.catch(() => undefined)
+    made.clock.advance(500)
+    expect(shown(made)).toBe('eip155:8453')
+    made.modal.stop()
+    await expect(switching).rejects.toMatchObject({ code: 'Disposed' })
+  })
+
   // Planted: the failure kept in state; the view left open on it.
   it.each([
     ['declined', declined],

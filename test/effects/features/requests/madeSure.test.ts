@@ -92,6 +92,7 @@ describe('what moves money', () => {
     const made = await connectedPage()
     made.demo.answer('eth_chainId', answer)
     const asked = request(made, 'eth_sendTransaction', [payment])
+    asked.catch(() => undefined)
     await turn()
     made.clock.advance(wait)
     await expect(asked).rejects.toMatchObject({
