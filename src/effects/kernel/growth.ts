@@ -96,7 +96,7 @@ export class FeatureGrowth implements Growth {
     this.#features.set(feature.name, feature)
     this.#needed.delete(feature.name)
     this.#soil.inbox.between(() => this.#plant(feature))
-    if (this.#soil.isAlive()) this.#bring(feature)
+    this.#bring(feature)
   }
 
   /** Features without which the command cannot be decided. */
@@ -155,7 +155,8 @@ export class FeatureGrowth implements Growth {
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
   #bring({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
     const { inbox, wire, leadFrom, whileAlive } = this.#soil
-    if (this.#brought.has(name)) return
+    // What a start would bring after its life was ended is left to the next.
+    if (!this.#soil.isAlive() || this.#brought.has(name)) return
     this.#brought.add(name)
     whileAlive(
       () => {

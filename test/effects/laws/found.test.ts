@@ -9,6 +9,7 @@ import { createTestModal } from '../../../src/testing/testModal.js'
 import { flow, note, testKernel, textOf } from '../../support/kernel.js'
 import { connectedPage, demo, demoId } from '../../support/page.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { runOf } from '../../support/programRun.js'
 
 poisonAmbient()
 
@@ -66,6 +67,24 @@ describe('what the properties found', () => {
     kernel.attach(walletsFeature)
     expect(kernel.getState().wallets.recent).toMatchObject([{ id: demoId }])
     expect(ports.storage.entries()['@appkit/recent_wallets']).toBe(stored['@appkit/recent_wallets'])
+  })
+
+  // Planted: brought by a start that somebody had ended already.
+  it('[K11] seed -65243138: a start that is ended while it wires leaves a feature to the next, which brings it', () => {
+    const quiet = { policy: 'latest', whileWired: [], throwsAtWiring: false, replies: {} } as const
+    const { kernel, seen } = runOf({
+      flows: [{ ...quiet, whileWired: [{ kind: 'note', letter: 'a' }] }],
+      features: { notices: [quiet], plain: [quiet] },
+      steps: [
+        { do: 'start' },
+        { do: 'within', moment: 'flow', action: { do: 'stop' } },
+        { do: 'within', moment: 'state', action: { do: 'stop' } },
+        { do: 'attach', feature: 'notices' },
+        { do: 'start' },
+        { do: 'start' },
+      ],
+    })
+    expect([kernel.counts().flows, seen.problems]).toStrictEqual([2, []])
   })
 
   it.each(['personal_sign', 'eth_requestAccounts'])(
