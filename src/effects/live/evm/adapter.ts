@@ -1,34 +1,50 @@
-import { isLeft, left, right } from 'fp-ts/Either'
-import { map, of } from 'rxjs'
-import { failure } from '../../../domain/prelude/failure.js'
+import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { EMPTY, map, type Observable, of, Subject } from 'rxjs'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { NamespaceAdapter } from '../../ports.js'
 import { asking } from './asking.js'
 import { connecting } from './connecting.js'
 import { newsOf } from './news.js'
 import type { EvmParts } from './parts.js'
 import { nativeBalance, outcomeOf } from './reading.js'
-import { Speaking } from './speaking.js'
 import { switching } from './switching.js'
+import { type Findings, Talk } from './talk.js'
+
+const notFound = (wallet: string) => left(failure('WalletNotFound', { params: { wallet } }))
 
 /** EVM wallets and nodes in the words of the domain. It names no global: what it is made of decides what it reaches. */
 export const evmAdapter = (parts: EvmParts): NamespaceAdapter => {
-  const speaking = new Speaking(parts)
   const { find, form, rpc } = parts
+  const findings: Findings = { found: new Subject(), questions: 0 }
+  const talkWith = (id: string): Talk | null => {
+    const wallet = find(id)
+    return wallet ? new Talk(id, wallet, parts, findings) : null
+  }
+  /** Goes on with the wallet, unless this page has none. */
+  const to = <E, A>(
+    id: string,
+    use: (talk: Talk) => Observable<Either<E, A>>,
+  ): Observable<Either<E | Failure, A>> => {
+    const talk = talkWith(id)
+    return talk ? use(talk) : of(notFound(id))
+  }
   return {
-    connect: ({ id }) => connecting(speaking, id, 'eth_requestAccounts'),
-    resync: ({ id }) => connecting(speaking, id, 'eth_accounts'),
+    connect: ({ id }) => to(id, (talk) => connecting(talk, 'eth_requestAccounts')),
+    resync: ({ id }) => to(id, (talk) => connecting(talk, 'eth_accounts')),
     // EIP-2255. Not every wallet knows it.
     leave: ({ id }) =>
-      speaking.with(id, (wallet) =>
-        speaking
-          .request(wallet, { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+      to(id, (talk) =>
+        talk
+          .request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
           .pipe(map((answer) => (isLeft(answer) ? answer : right(true as const)))),
       ),
-    switchTo: ({ id }, network) => switching(speaking, id, network),
-    news: ({ id }) => newsOf(speaking, id),
-    ask: ({ id }, question) => asking(speaking, id, question),
-    read: ({ id }, request) =>
-      find(id)?.request(request) ?? of(left(failure('WalletNotFound', { params: { wallet: id } }))),
+    switchTo: ({ id }, network) => to(id, (talk) => switching(talk, network)),
+    news: ({ id }) => {
+      const talk = talkWith(id)
+      return talk ? newsOf(talk) : EMPTY
+    },
+    ask: ({ id }, question) => to(id, (talk) => asking(talk, question)),
+    read: ({ id }, request) => to(id, ({ wallet }) => wallet.request(request)),
     nativeBalance: (network, address) => nativeBalance(rpc, network, address),
     outcomeOf: (network, transaction) => outcomeOf(rpc, network, transaction),
     prepare: () => void form().subscribe(),

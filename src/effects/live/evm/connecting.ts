@@ -3,8 +3,7 @@ import { connect, distinctUntilChanged, filter, map, merge, type Observable, of,
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Connected } from '../../ports.js'
 import { newsOf } from './news.js'
-import type { EvmWallet } from './parts.js'
-import { areAddresses, type Speaking } from './speaking.js'
+import { areAddresses, type Talk } from './talk.js'
 
 type Accounts = Either<Failure, Connected['accounts']>
 
@@ -14,25 +13,21 @@ const isPending = (answer: Accounts): boolean => isLeft(answer) && answer.left.t
 const areSame = (one: Accounts, other: Accounts): boolean =>
   !isLeft(one) && !isLeft(other) && JSON.stringify(one.right) === JSON.stringify(other.right)
 
-const answered = (speaking: Speaking, wallet: EvmWallet, method: string): Observable<Accounts> =>
-  speaking.request(wallet, { method }).pipe(
+const answered = (talk: Talk, method: string): Observable<Accounts> =>
+  talk.request({ method }).pipe(
     switchMap((answer): Observable<Accounts> => {
       if (isLeft(answer)) return of(answer)
-      if (areAddresses(answer.right)) return speaking.accounts(answer.right).pipe(map(right))
+      if (areAddresses(answer.right)) return talk.accounts(answer.right).pipe(map(right))
       return of(left(failure('InvalidInput', { details: `${method}: expected an array of addresses` })))
     }),
   )
 
 /** With the accounts in hand, asks which chain the wallet is on: only both make a connection. */
-const connected = (
-  speaking: Speaking,
-  wallet: EvmWallet,
-  accounts: Connected['accounts'],
-): Observable<Either<Failure, Connected>> => {
+const connected = (talk: Talk, accounts: Connected['accounts']): Observable<Either<Failure, Connected>> => {
   const approvedChains = 'any' as const
   if (accounts.length === 0) return of(right({ accounts, approvedChains, chainId: null }))
-  return speaking
-    .chain(wallet)
+  return talk
+    .chain()
     .pipe(map((chain) => (isLeft(chain) ? chain : right({ accounts, approvedChains, chainId: chain.right }))))
 }
 
@@ -42,35 +37,33 @@ const connected = (
  * list is an answer as well; while the visitor is being asked it says no more than that nothing was allowed yet.
  */
 export const connecting = (
-  speaking: Speaking,
-  id: string,
+  talk: Talk,
   method: 'eth_requestAccounts' | 'eth_accounts',
-): Observable<Either<Failure, Connected>> =>
-  speaking.with(id, (wallet) => {
-    // Accounts that are told again are asked about again when the chain was not to be had.
-    let hasChain = true
-    const told = newsOf(speaking, id).pipe(
-      filter((news) => news.kind === 'accounts'),
-      filter(({ accounts }) => accounts.length > 0 || method === 'eth_accounts'),
-      map(({ accounts }) => right(accounts)),
-    )
-    return merge(told, answered(speaking, wallet, method)).pipe(
-      connect((said) =>
-        merge(
-          said.pipe(filter((answer): answer is Either<Failure, never> => isPending(answer))),
-          // The newest accounts count, also while older ones wait for their chain.
-          said.pipe(
-            filter((answer) => !isPending(answer)),
-            distinctUntilChanged((one, other) => hasChain && areSame(one, other)),
-            switchMap((answer) => {
-              hasChain = true
-              return isLeft(answer) ? of(answer) : connected(speaking, wallet, answer.right)
-            }),
-            tap((answer) => {
-              hasChain = !isLeft(answer)
-            }),
-          ),
+): Observable<Either<Failure, Connected>> => {
+  // Accounts that are told again are asked about again when the chain was not to be had.
+  let hasChain = true
+  const told = newsOf(talk).pipe(
+    filter((news) => news.kind === 'accounts'),
+    filter(({ accounts }) => accounts.length > 0 || method === 'eth_accounts'),
+    map(({ accounts }) => right(accounts)),
+  )
+  return merge(told, answered(talk, method)).pipe(
+    connect((said) =>
+      merge(
+        said.pipe(filter((answer): answer is Either<Failure, never> => isPending(answer))),
+        // The newest accounts count, also while older ones wait for their chain.
+        said.pipe(
+          filter((answer) => !isPending(answer)),
+          distinctUntilChanged((one, other) => hasChain && areSame(one, other)),
+          switchMap((answer) => {
+            hasChain = true
+            return isLeft(answer) ? of(answer) : connected(talk, answer.right)
+          }),
+          tap((answer) => {
+            hasChain = !isLeft(answer)
+          }),
         ),
       ),
-    )
-  })
+    ),
+  )
+}

@@ -1,21 +1,18 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
-import { concat, defer, filter, map, merge, type Observable, of, switchMap, takeWhile } from 'rxjs'
+import { concat, defer, filter, map, merge, mergeMap, type Observable, of, switchMap, takeWhile } from 'rxjs'
 import { hexChainId } from '../../../domain/caip/chainId.js'
 import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { SwitchProgress } from '../../ports.js'
 import { newsOf } from './news.js'
-import type { EvmWallet } from './parts.js'
-import type { Speaking } from './speaking.js'
+import type { Talk } from './talk.js'
 
 type Progress = Either<Failure, SwitchProgress>
 
 /** What a move is about. */
 interface Way {
-  readonly speaking: Speaking
-  readonly id: string
-  readonly wallet: EvmWallet
+  readonly talk: Talk
   readonly network: Network
   readonly chainId: `0x${string}`
 }
@@ -24,13 +21,16 @@ interface Way {
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
  */
-const settling = ({ speaking, id, wallet }: Way): Observable<Progress> =>
-  concat(speaking.search(id, wallet), of(left(failure('SwitchIgnored', { params: { wallet: wallet.name } }))))
+const settling = ({ talk }: Way): Observable<Progress> =>
+  concat(
+    talk.moments().pipe(mergeMap(() => talk.look())),
+    of(left(failure('SwitchIgnored', { params: { wallet: talk.wallet.name } }))),
+  )
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
 const adding = (way: Way): Observable<Progress> => {
   const asked = { method: 'wallet_addEthereumChain', params: [addChainParameter(way.network, way.chainId)] }
-  return way.speaking.request(way.wallet, asked).pipe(
+  return way.talk.request(asked).pipe(
     switchMap((answer): Observable<Progress> => {
       if (isRight(answer)) return settling(way)
       const { tag, details } = answer.left
@@ -48,24 +48,20 @@ const readable = (why: Failure): Failure =>
     ? failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details })
     : why
 
-const refused = (way: Way, method: string, error: unknown): Observable<Progress> => {
-  const { speaking, wallet } = way
-  return speaking.parts.errors().pipe(
-    switchMap((reader): Observable<Progress> => {
-      if (reader?.isUnknownChain(error)) {
-        return concat(
-          of(right('adding' as const)),
-          defer(() => adding(way)),
-        )
-      }
-      return speaking.explained(error, method, wallet.name).pipe(map((why) => left(readable(why))))
+const refused = (way: Way, method: string, error: unknown): Observable<Progress> =>
+  way.talk.isUnknownChain(error).pipe(
+    switchMap((isUnknown): Observable<Progress> => {
+      if (!isUnknown) return way.talk.explained(error, method).pipe(map((why) => left(readable(why))))
+      return concat(
+        of(right('adding' as const)),
+        defer(() => adding(way)),
+      )
     }),
   )
-}
 
 const asking = (way: Way): Observable<Progress> => {
   const method = 'wallet_switchEthereumChain'
-  return way.wallet
+  return way.talk.wallet
     .request({ method, params: [{ chainId: way.chainId }] })
     .pipe(switchMap((answer) => (isLeft(answer) ? refused(way, method, answer.left) : settling(way))))
 }
@@ -73,16 +69,15 @@ const asking = (way: Way): Observable<Progress> => {
 const isOver = (progress: Progress): boolean => isLeft(progress) || progress.right === 'arrived'
 
 /** Moves a wallet to a network (EIP-3326), and has it added where the wallet does not know it (EIP-3085). */
-export const switching = (speaking: Speaking, id: string, network: Network): Observable<Progress> =>
-  speaking.with(id, (wallet) => {
-    const chainId = hexChainId(network.chainId)
-    if (chainId === null) return of(left(failure('InvalidChainId')))
-    // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
-    const arrived = newsOf(speaking, id).pipe(
-      filter((news) => news.kind === 'chain' && news.chainId === network.chainId),
-      map(() => right('arrived' as const)),
-    )
-    return merge(arrived, asking({ speaking, id, wallet, network, chainId })).pipe(
-      takeWhile((progress) => !isOver(progress), true),
-    )
-  })
+export const switching = (talk: Talk, network: Network): Observable<Progress> => {
+  const chainId = hexChainId(network.chainId)
+  if (chainId === null) return of(left(failure('InvalidChainId')))
+  // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
+  const arrived = newsOf(talk).pipe(
+    filter((news) => news.kind === 'chain' && news.chainId === network.chainId),
+    map(() => right('arrived' as const)),
+  )
+  return merge(arrived, asking({ talk, network, chainId })).pipe(
+    takeWhile((progress) => !isOver(progress), true),
+  )
+}

@@ -38,6 +38,54 @@ describe('what a wallet says while it is asked where it is', () => {
     expect([made.wallet.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
   })
 
+  const askedOnce = async (made: Live) => {
+    const before = made.wallet.count('eth_chainId')
+    const old = later<string>()
+    const answers = { now: '0x1' }
+    made.wallet.replies.eth_chainId = (_params, times) => (times === before + 1 ? old.promise : answers.now)
+    const asked = send(made, pay)
+    asked.catch(() => undefined)
+    await expect.poll(() => made.wallet.count('eth_chainId')).toBe(before + 1)
+    return { asked, answers, old }
+  }
+
+  /** Where it was found meanwhile is newer than what it says late to an earlier question. */
+  const expectOld = async (made: Live, { asked, old }: Awaited<ReturnType<typeof askedOnce>>) => {
+    await expect.poll(() => shown(made)).toBe('eip155:137')
+    old.resolve('0x1')
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    await turn()
+    expect([made.wallet.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
+  }
+
+  // Planted in the three: answers to later questions not heard, older findings published.
+  it('a payment does not leave when it is found elsewhere after a switch that it did not tell', async () => {
+    const made = await live()
+    const open = await askedOnce(made)
+    made.wallet.replies.wallet_switchEthereumChain = () => {
+      open.answers.now = '0x89'
+      return null
+    }
+    await made.modal.switchNetwork(137)
+    await expectOld(made, open)
+  })
+
+  it('a payment does not leave when it is found elsewhere after it said nothing readable', async () => {
+    const made = await live()
+    const open = await askedOnce(made)
+    open.answers.now = '0x89'
+    made.wallet.say('chainChanged', 'soon')
+    await expectOld(made, open)
+  })
+
+  it('a payment does not leave when the next one found it elsewhere', async () => {
+    const made = await live()
+    const open = await askedOnce(made)
+    open.answers.now = '0x89'
+    await expect(send(made, pay)).rejects.toMatchObject({ code: 4901 })
+    await expectOld(made, open)
+  })
+
   // Planted: only accounts heard while connecting.
   it('a connection begins where it is then', async () => {
     const wallet = ownWallet()

@@ -75,7 +75,7 @@ describe('EIP-1193 wallets', () => {
   })
 
   // Planted: each of them looked for anew.
-  it('[CHN-02] one that says nothing whenever it is asked is asked eleven times in 2 s', async () => {
+  it('[CHN-02] one that says nothing whenever it is asked is asked every 200 ms, and no more', async () => {
     const made = await connected()
     const { provider } = made.wallet
     const { request } = provider
@@ -89,12 +89,48 @@ describe('EIP-1193 wallets', () => {
     }
     made.wallet.emitRaw('chainChanged', undefined)
     await turn()
-    expect(asked).toBe(1)
-    for (const _of of Array.from({ length: 10 })) {
+    const counts = [asked]
+    for (const _of of Array.from({ length: 20 })) {
       made.clock.advance(200)
       await turn()
+      counts.push(asked)
     }
-    expect(asked).toBe(11)
+    // What it says after the last look, at 2 s, is looked for as what it said first.
+    expect(counts.slice(0, 11)).toStrictEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12])
+    expect(counts.at(-1)).toBe(23)
+  })
+
+  // Planted: a wallet looked for asked again by every look, 65 times.
+  it('[CHN-02] one that answers nonsense as well is asked eleven times, and let be', async () => {
+    const made = await connected()
+    const before = made.wallet.count('eth_chainId')
+    made.wallet.answer('eth_chainId', ...Array.from({ length: 99 }, () => ({ value: 'soon' })))
+    made.wallet.emitRaw('chainChanged', 'soon')
+    for (const _of of Array.from({ length: 30 })) {
+      await turn()
+      made.clock.advance(200)
+    }
+    expect(made.wallet.count('eth_chainId') - before).toBe(11)
+  })
+
+  // Planted: deaf until the last answer had come.
+  it('[CHN-02] what it says while the last answer hangs is heard', async () => {
+    const made = await connected()
+    const pass = async (steps: number): Promise<void> => {
+      for (const _of of Array.from({ length: steps })) {
+        await turn()
+        made.clock.advance(50)
+      }
+    }
+    made.wallet.emitRaw('chainChanged', 'soon')
+    await pass(39)
+    made.wallet.answer('eth_chainId', 'never')
+    await pass(2)
+    made.wallet.behave('eth_chainId')
+    made.wallet.chainId = 'eip155:137'
+    made.wallet.emitRaw('chainChanged', 'soon')
+    await turn()
+    expect(chain(made)).toBe('eip155:137')
   })
 
   it('[CHN-02] a chain that cannot be looked at is asked for, too', async () => {
