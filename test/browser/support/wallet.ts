@@ -36,8 +36,9 @@ export const noteWalletMethods = async (context: BrowserContext): Promise<void> 
     const noted: string[] = []
     const seen = new WeakSet<object>()
     const refused: string[] = []
-    const saying: Record<string, { readonly value: unknown; readonly doneAfter?: number }> = {}
-    Object.assign(window, { notedMethods: noted, refusedMethods: refused, sayingOfMethods: saying })
+    const saying: Record<string, { readonly value: unknown }> = {}
+    const toDo: (() => void)[] = []
+    Object.assign(window, { notedMethods: noted, refusedMethods: refused, sayingOfMethods: saying, toDo })
     window.addEventListener(
       'eip6963:announceProvider',
       (event) => {
@@ -51,7 +52,7 @@ export const noteWalletMethods = async (context: BrowserContext): Promise<void> 
             throw Object.assign(new Error('Unknown method.'), { code: -32601 })
           const said = saying[asked.method]
           if (!said) return request(asked)
-          if (said.doneAfter !== undefined) setTimeout(() => request(asked), said.doneAfter)
+          toDo.push(() => void request(asked))
           return said.value
         }
       },
@@ -70,13 +71,13 @@ export const forgetMethod = (page: Page, method: string): Promise<void> =>
   }, method)
 
 /**
- * From now on the wallet answers a method with this, whatever is the case; with `doneAfter` it does so many ms later
- * what it was asked for. Null: it answers by itself again.
+ * From now on the wallet answers a method with this, whatever is the case, and does nothing; null: it answers by itself
+ * again. What it was asked for meanwhile can still be done (`doLate`).
  */
 export const sayOf = (
   page: Page,
   method: string,
-  saying: { readonly value: unknown; readonly doneAfter?: number } | null,
+  saying: { readonly value: unknown } | null,
 ): Promise<void> =>
   page.evaluate(
     ([name, said]) => {
@@ -86,3 +87,9 @@ export const sayOf = (
     },
     [method, saying] as const,
   )
+
+/** The wallet does now what it was asked for when it said something else. */
+export const doLate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const act of (window as unknown as { toDo: (() => void)[] }).toDo.splice(0)) act()
+  })

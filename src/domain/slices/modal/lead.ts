@@ -4,6 +4,7 @@ import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
 import { activeConnection, attemptInFlight, connectedIn } from '../connections/select.js'
 import { mustSwitch } from '../networks/select.js'
+import { isInFlight } from '../networks/switching.js'
 import { canGoBack, currentView, stepsAfterSwitch } from './select.js'
 import type { ViewName } from './state.js'
 
@@ -36,15 +37,21 @@ const awaited = (state: State): ChainId | null => {
 }
 
 /**
- * A view that waits for a switch has nothing to wait for when none to its network is under way, has failed or is on offer,
- * or when the wallet that was to move is gone.
+ * Whether the switch to this network still has something to say: it is under way; or it has failed, or is on offer, for
+ * the wallet shown, which is not there by other ways.
  */
+const isAbout = (state: State, chainId: ChainId): boolean => {
+  const { switching } = state.networks
+  if (!('chainId' in switching) || switching.chainId !== chainId) return false
+  if (isInFlight(switching)) return true
+  const shown = connectedIn(state, namespaceOf(chainId))
+  return shown?.id === switching.connectionId && shown.chainId !== chainId
+}
+
+/** A view that waits for a switch of which nothing is left to say is left itself. */
 const leadStale = (state: State): Command | null => {
   const chainId = awaited(state)
-  if (!chainId) return null
-  const { switching } = state.networks
-  const isMeant = 'chainId' in switching && switching.chainId === chainId
-  if (isMeant && connectedIn(state, namespaceOf(chainId))) return null
+  if (!chainId || isAbout(state, chainId)) return null
   return canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 

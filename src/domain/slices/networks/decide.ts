@@ -8,10 +8,10 @@ import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
 import { closing } from '../modal/closing.js'
-import { canGoBack, currentView } from '../modal/select.js'
+import { canGoBack } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './map.js'
-import { activeChainId } from './select.js'
+import { decideOffer, standingOffer } from './offer.js'
 import type { NetworksCommand } from './state.js'
 import { isInFlight } from './switching.js'
 
@@ -35,8 +35,9 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   const connection = connectedIn(state, namespace)
   if (!connection) return right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   if (connection.chainId === chainId) {
-    // It is where it is wanted; where it was going meanwhile it is wanted no more.
-    return state.networks.current === namespace && !isInFlight(state.networks.switching)
+    // It is where it is wanted; where it was going meanwhile, or was to be asked to go, it is wanted no more.
+    const isSettled = !isInFlight(state.networks.switching) && !standingOffer(state)
+    return state.networks.current === namespace && isSettled
       ? left({ tag: 'AlreadyActive', chainId })
       : right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   }
@@ -51,8 +52,6 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
 }
 
 const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision => {
-  const connected = connectedIn(state, state.networks.current) !== null
-  if (connected && activeChainId(state) === chainId) return left({ tag: 'AlreadyActive', chainId })
   const waiting: View = { name: 'SwitchNetwork', chainId }
   const pushed: Event = { type: 'modal.viewPushed', view: waiting }
   const asked = decideSwitch(state, chainId, moment)
@@ -69,30 +68,6 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
     ? [{ type: 'modal.wentBack', steps: 1 }]
     : closing(state)
   return right([...asked.right, ...endAttempt(state), ...leave])
-}
-
-const decideOffer = (
-  state: State,
-  { chainId, connectionId, failure: why }: CommandOf<'OfferSwitch'>,
-  { attempt }: Moment,
-): Decision => {
-  const { mustAnswer, open } = state.modal
-  const { switching } = state.networks
-  if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
-  // What must be answered asks for a switch already; nobody tried to leave it.
-  if (mustAnswer) return left({ tag: 'AlreadyThere' })
-  // What the visitor has chosen meanwhile goes on.
-  if (isInFlight(switching)) return left({ tag: 'AlreadySwitching', chainId, attempt: switching.attempt })
-  const connection = connectedIn(state, namespaceOf(chainId))
-  if (connection?.id !== connectionId) return left({ tag: 'NotConnected' })
-  if (connection.chainId === chainId) return left({ tag: 'AlreadyActive', chainId })
-  const view: View = { name: 'SwitchNetwork', chainId }
-  // One offer takes the place of another.
-  const isBeside = open && currentView(state).name !== 'SwitchNetwork'
-  return right([
-    isBeside ? { type: 'modal.viewPushed', view } : { type: 'modal.opened', view, attempt },
-    { type: 'network.switchOffered', chainId, connectionId, failure: why },
-  ])
 }
 
 const decideRemove = (state: State, chainId: ChainId): Decision => {

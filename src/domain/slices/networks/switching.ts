@@ -15,16 +15,8 @@ const failed = (step: InFlight, why: Failure): SwitchStep => ({ ...step, step: '
 const interrupted = (step: SwitchStep): SwitchStep =>
   isInFlight(step) ? failed(step, failure('Interrupted')) : step
 
-/** What is on offer is for the wallet that is shown, and for the view that it stands in. */
-const withdrawn = (step: SwitchStep, event: Event): boolean =>
-  step.step === 'offered' &&
-  (event.type === 'connection.established' ||
-    event.type === 'modal.wentBack' ||
-    (event.type === 'connection.ended' && step.connectionId === event.id))
-
 /** How facts change the switch in flight. */
 export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
-  if (withdrawn(step, event)) return idle
   switch (event.type) {
     case 'network.switchRequested': {
       const { attempt, chainId, connectionId } = event
@@ -52,8 +44,7 @@ export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
     case 'session.stopped':
     case 'session.resumed':
       return interrupted(step)
-    case 'modal.closed':
-    case 'modal.reset':
+    case 'network.activated':
       return 'failure' in step ? idle : step
     default:
       return step

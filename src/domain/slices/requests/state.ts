@@ -74,6 +74,8 @@ export type RequestsCommand = {
   /** The network and the connection that it is meant for; those shown when it is decided, unless given. */
   readonly chainId?: ChainId
   readonly connectionId?: string
+  /** An account that the connection must still have: the same wallet may have been connected anew with another. */
+  readonly address?: string
 }
 
 // reduce

@@ -8,6 +8,7 @@ import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { ModalError } from '../../../domain/prelude/modalError.js'
 import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connections/select.js'
+import { standingOffer } from '../../../domain/slices/networks/offer.js'
 import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
 import { methodClass } from '../../../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
@@ -51,9 +52,8 @@ const answered =
  * leave for another network just because it is tried again.
  */
 const meantFor = ({ shown }: Asked): ChainId | null => {
-  const { switching } = shown.networks
-  const isOffered = switching.step === 'offered' && namespaceOf(switching.chainId) === evm
-  return isOffered ? switching.chainId : activeChainId(shown, evm)
+  const offer = standingOffer(shown)
+  return offer && namespaceOf(offer.chainId) === evm ? offer.chainId : activeChainId(shown, evm)
 }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
@@ -62,11 +62,13 @@ const askWallet = async (asked: Asked): Promise<unknown> => {
   const { method } = asked.request
   const params = store.keep(asked.request.params, 'requests')
   const chainId = meantFor(asked)
-  const connectionId = shownIn(asked.shown, evm)?.id
+  const connection = shownIn(asked.shown, evm)
+  const address = connection?.step === 'connected' && addressesOn(connection)[0]
   const command: Command = {
     ...{ type: 'AskWallet', namespace: evm, method, params },
     ...(chainId && { chainId }),
-    ...(connectionId && { connectionId }),
+    ...(connection && { connectionId: connection.id }),
+    ...(address && { address }),
   }
   const end = await outcomeOf(
     track(store, () => store.dispatch(command)),

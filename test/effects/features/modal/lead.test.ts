@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { all, connectedPage, declined, demo, page, viewOf } from '../../../support/page.js'
+import { all, connectedPage, declined, demo, other, otherId, page, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -39,6 +39,38 @@ describe('where the modal leads', () => {
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
     expect(viewOf(modal)).toBe('Account')
     expect(modal.getState().modal.direction).toBe('back')
+  })
+
+  const declinedPage = async () => {
+    const made = await connectedPage()
+    await made.modal.open({ view: 'Networks' })
+    made.demo.answer('wallet_switchEthereumChain', declined)
+    made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(made.modal.getState().networks.switching).toMatchObject({ step: 'failed' })
+    return made
+  }
+
+  // Planted: whose switch has failed not looked at: the view stayed, with a "Try again" that did nothing.
+  it('a switch that has failed is left when another wallet is shown, wherever that one is', async () => {
+    for (const chainId of ['eip155:137', 'eip155:1'] as const) {
+      const made = await declinedPage()
+      made.other.chainId = chainId
+      await made.modal.connect({ connectorId: other })
+      expect([made.modal.getAccount()?.chainId, viewOf(made.modal)]).toStrictEqual([chainId, 'Networks'])
+    }
+  })
+
+  it('a switch that has failed is left when its wallet goes and another one stays', async () => {
+    const made = page()
+    await made.modal.connect({ connectorId: other })
+    await made.modal.connect({ connectorId: demo })
+    await made.modal.open({ view: 'Networks' })
+    made.demo.answer('wallet_switchEthereumChain', declined)
+    made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    made.demo.use()
+    expect(made.modal.getAccount()?.connectorId).toBe(otherId)
+    expect(viewOf(made.modal)).toBe('Networks')
   })
 
   it('[CHN-21] with switching turned off the view never opens', async () => {

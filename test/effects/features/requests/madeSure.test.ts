@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChainId } from '../../../../src/domain/caip/chainId.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
-import { A, all, connectedPage, declined, type Page, reloaded, turn, viewOf } from '../../../support/page.js'
+import { A, all, B, connectedPage, demo, type Page, reloaded, turn, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -134,7 +134,25 @@ describe('what moves money', () => {
 })
 
 /** A request is meant for what the host saw when it made it. */
-describe('what moves money, asked for before its time', () => {
+describe('what is asked for before its time', () => {
+  // Planted: the account left out of the command; not asked for when it is decided.
+  it.each([
+    ['eth_sendTransaction', [payment]],
+    ['personal_sign', ['0x68', A]],
+  ])('%s does not leave when its wallet is connected anew with another account', async (method, params) => {
+    const made = await connectedPage()
+    made.loads.hold()
+    const asked = request(made, method, params)
+    asked.catch(() => undefined)
+    await turn()
+    await made.modal.disconnect()
+    made.demo.accounts = [B]
+    await made.modal.connect({ connectorId: demo })
+    made.loads.flow()
+    await expect(asked).rejects.toMatchObject({ code: 4100 })
+    expect([made.modal.getAccount()?.address, made.demo.count(method)]).toStrictEqual([B, 0])
+  })
+
   // Planted: the network read when the request is decided.
   it('right after a reload, on another network than the page shows meanwhile, does not leave', async () => {
     const earlier = await connectedPage()
@@ -182,69 +200,5 @@ describe('what moves money, asked for before its time', () => {
     made.modal.close()
     await request(made, 'eth_sendTransaction', [payment])
     expect(made.demo.count('eth_sendTransaction')).toBe(1)
-  })
-})
-
-describe('after what did not leave', () => {
-  const refused = async (): Promise<Page> => {
-    const made = await connectedPage()
-    movedSilently(made, 'eip155:137')
-    await request(made, 'eth_sendTransaction', [payment]).catch(() => null)
-    return made
-  }
-
-  // Planted: `request.failed` left out of leadModal.
-  it('a switch is offered, which asks the wallet only when it is accepted', async () => {
-    const made = await refused()
-    expect(viewOf(made.modal)).toBe('SwitchNetwork')
-    expect(switching(made)).toMatchObject({ step: 'offered', chainId: 'eip155:1' })
-    expect(made.demo.count('wallet_switchEthereumChain')).toBe(0)
-    made.modal.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:1' })
-    expect([shown(made), viewOf(made.modal), switching(made).step]).toStrictEqual(['eip155:1', null, 'idle'])
-    await expect(request(made, 'eth_sendTransaction', [payment])).resolves.toMatch(/^0x/)
-  })
-
-  it('the offer goes with the modal, and with a wallet that moves there by itself', async () => {
-    const closed = await refused()
-    closed.modal.close()
-    expect(switching(closed)).toStrictEqual({ step: 'idle' })
-    const moved = await refused()
-    moved.demo.moveTo('eip155:1')
-    expect([switching(moved).step, viewOf(moved.modal)]).toStrictEqual(['idle', null])
-    const ended = await refused()
-    await ended.modal.disconnect()
-    expect([switching(ended).step, viewOf(ended.modal)]).toStrictEqual(['idle', null])
-  })
-
-  it('a wallet on a network that the site does not know must be moved first', async () => {
-    const made = await connectedPage()
-    movedSilently(made, 'eip155:97')
-    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
-    expect(viewOf(made.modal)).toBe('UnsupportedChain')
-    expect(switching(made)).toStrictEqual({ step: 'idle' })
-    // Nobody tried to leave it.
-    expect(made.modal.getState().modal.shakenAt).toBe(null)
-  })
-
-  it('nothing is offered where the host has switching turned off', async () => {
-    const made = await connectedPage({ options: { enableNetworkSwitch: false } })
-    movedSilently(made, 'eip155:137')
-    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
-    expect([viewOf(made.modal), switching(made).step]).toStrictEqual([null, 'idle'])
-  })
-
-  // Planted: the offer made whatever is under way.
-  it('nothing is offered for a network that the site does not know, nor while another switch is under way', async () => {
-    const unknown = await connectedPage()
-    const named = request(unknown, 'eth_sendTransaction', [{ ...payment, chainId: 97 }])
-    await expect(named).rejects.toMatchObject({ code: 4901 })
-    expect([viewOf(unknown.modal), switching(unknown).step]).toStrictEqual([null, 'idle'])
-    const busy = await connectedPage()
-    busy.demo.answer('wallet_switchEthereumChain', 'later')
-    const other = busy.modal.switchNetwork(8453)
-    await request(busy, 'eth_sendTransaction', [{ ...payment, chainId: 137 }]).catch(() => null)
-    expect(switching(busy)).toMatchObject({ step: 'switching', chainId: 'eip155:8453' })
-    busy.demo.resolve('wallet_switchEthereumChain', declined)
-    await expect(other).rejects.toMatchObject({ code: 'UserRejected' })
   })
 })

@@ -1,0 +1,141 @@
+import { isRight, left } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../../src/domain/core/command.js'
+import type { Event } from '../../../src/domain/core/event.js'
+import type { State } from '../../../src/domain/core/state.js'
+import { failure } from '../../../src/domain/prelude/failure.js'
+import { standingOffer } from '../../../src/domain/slices/networks/offer.js'
+import { poisonAmbient } from '../../support/poison.js'
+import {
+  afterCommands,
+  ask,
+  aspen,
+  aspenConnection,
+  connected,
+  established,
+  stateAfter,
+} from '../../support/states.js'
+import { begun, factsOf, failed, listed, polygon, switchToPolygon, waiting } from '../../support/switches.js'
+
+poisonAmbient()
+
+describe('a switch on offer', () => {
+  const why = failure('ChainMismatch', { params: { wallet: 'Aspen', wanted: 'eip155:137' } })
+  const offer: Command = {
+    ...{ type: 'OfferSwitch', chainId: 'eip155:137', connectionId: aspenConnection, failure: why },
+  }
+
+  const ended: Event = {
+    ...{ type: 'connection.ended', id: aspenConnection, namespace: 'eip155', connectorId: aspen.id },
+    ...{ by: 'wallet', failure: null, attempt: null },
+  }
+
+  it('opens a closed modal on it, and is one view more in an open one', () => {
+    const closed = afterCommands(connected(), offer)
+    expect(closed.modal).toMatchObject({ open: true, stack: [waiting] })
+    expect(closed.networks.switching).toMatchObject({ step: 'offered', chainId: 'eip155:137', failure: why })
+    expect(afterCommands(listed(), offer).modal.stack.at(-1)).toStrictEqual(waiting)
+  })
+
+  // Planted: each refusal left out of decideOffer.
+  it('is refused where it would be of no use, or in the way', () => {
+    const tagOf = (state: State, more: Partial<Extract<Command, { type: 'OfferSwitch' }>> = {}) => {
+      const decision = ask(state, { ...offer, ...more } as Command, 'x')
+      return isRight(decision) ? null : decision.left.tag
+    }
+    expect(tagOf(connected(), { chainId: 'eip155:5' })).toBe('UnknownNetwork')
+    expect(tagOf(connected(), { chainId: 'eip155:1' })).toBe('AlreadyActive')
+    expect(tagOf(afterCommands(connected(), { type: 'Disconnect' }))).toBe('NotConnected')
+    expect(tagOf(connected(), { connectionId: 'eip155|another' })).toBe('NotConnected')
+    expect(tagOf(afterCommands(connected(), switchToPolygon))).toBe('AlreadySwitching')
+    const must = stateAfter(
+      [{ type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }],
+      connected(),
+    )
+    expect(tagOf(must)).toBe('AlreadyThere')
+  })
+
+  it('does not take the place of a switch under way, whatever comes late', () => {
+    const under = afterCommands(connected(), switchToPolygon)
+    const fact: Event = {
+      type: 'network.switchOffered',
+      chainId: 'eip155:1',
+      connectionId: 'a',
+      failure: why,
+    }
+    expect(stateAfter([fact], under).networks.switching).toMatchObject({ step: 'wanted' })
+  })
+
+  // Planted: cleared by a move of another wallet, or to elsewhere.
+  it('goes when its wallet is there, and not otherwise', () => {
+    const offered = afterCommands(connected(), offer)
+    const moves = (chainId: 'eip155:137' | 'eip155:8453', id: string) =>
+      stateAfter(
+        [{ type: 'connection.chainChanged', id, namespace: 'eip155', chainId, active: true }],
+        offered,
+      ).networks.switching.step
+    expect([
+      moves('eip155:137', aspenConnection),
+      moves('eip155:137', 'eip155|another'),
+      moves('eip155:8453', aspenConnection),
+    ]).toStrictEqual(['idle', 'offered', 'offered'])
+  })
+
+  // Planted: standingOffer that does not ask for the view, or for the wallet; the offer left by network.activated.
+  it.each<readonly [string, Event]>([
+    ['another wallet is connected', established('eip155:1', { ...aspen, id: 'announced:other' })],
+    ['its wallet goes', ended],
+    ['the visitor goes back', { type: 'modal.wentBack', steps: 1 }],
+    [
+      'another view takes the place of all',
+      { type: 'modal.opened', view: { name: 'Account' }, attempt: null },
+    ],
+    ['the modal goes home', { type: 'modal.reset', view: { name: 'Account' } }],
+    ['the modal closes', { type: 'modal.closed' }],
+    ['its wallet is wanted where it is', { type: 'network.activated', chainId: 'eip155:1', attempt: null }],
+  ])('stands no more when %s', (_what, event) => {
+    const offered = afterCommands(listed(), offer)
+    expect(standingOffer(offered)).toMatchObject({ chainId: 'eip155:137' })
+    expect(standingOffer(stateAfter([event], offered))).toBe(null)
+  })
+
+  it('stands below a view that it leads to', () => {
+    const side = afterCommands(connected(), offer, { type: 'ShowView', view: { name: 'WhatIsANetwork' } })
+    const back = afterCommands(side, { type: 'GoBack' })
+    expect(back.modal.stack).toStrictEqual([waiting])
+    expect([side, back].map(standingOffer)).toMatchObject([{ failure: why }, { failure: why }])
+  })
+
+  // Planted: AlreadyActive whatever is on offer.
+  it.each([{ type: 'SwitchNetwork' }, { type: 'PickNetwork' }] as const)(
+    'ends when the wallet is wanted where it is by $type',
+    (wanted) => {
+      const command = { ...wanted, chainId: 'eip155:1' } as const
+      const facts = factsOf(afterCommands(connected(), offer), command)
+      expect(facts).toContainEqual({ type: 'network.activated', chainId: 'eip155:1', attempt: 'second' })
+      expect(ask(connected(), command, 'x')).toStrictEqual(
+        left({ tag: 'AlreadyActive', chainId: 'eip155:1' }),
+      )
+    },
+  )
+
+  // Planted: modal.opened in its place, which loses the way back; pushed above it, which keeps what is over.
+  it('takes the place of an earlier one, and of a switch that has failed', () => {
+    const moved: Event = {
+      ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
+      ...{ chainId: 'eip155:137', active: true },
+    }
+    const another = { ...offer, chainId: 'eip155:1' } as Command
+    const namesOf = ({ modal }: State) => modal.stack.map((view) => view)
+    const [first, alone] = [listed(), connected()].map((state) => afterCommands(state, offer)) as [
+      State,
+      State,
+    ]
+    const offered = { name: 'SwitchNetwork', chainId: 'eip155:1' }
+    const below = listed().modal.stack
+    expect(namesOf(afterCommands(stateAfter([moved], first), another))).toStrictEqual([...below, offered])
+    expect(namesOf(afterCommands(stateAfter([moved], alone), another))).toStrictEqual([offered])
+    const over = failed(begun(stateAfter(factsOf(listed(), polygon, 'a1'), listed())))
+    expect(namesOf(afterCommands(over, offer))).toStrictEqual([...below, waiting])
+  })
+})

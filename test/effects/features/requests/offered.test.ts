@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { ChainId } from '../../../../src/domain/caip/chainId.js'
+import { standingOffer } from '../../../../src/domain/slices/networks/offer.js'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import type { TestModalOptions } from '../../../../src/testing/testModal.js'
+import { A, connectedPage, declined, type Page, viewOf } from '../../../support/page.js'
+import { poisonAmbient } from '../../../support/poison.js'
+
+poisonAmbient()
+
+const payment = { from: A, to: A, value: '0x1' }
+const request = ({ modal }: Page, method: string, params: ReadonlyArray<unknown>) =>
+  modal.getProvider('eip155').request({ method, params })
+const shown = ({ modal }: Page): string | null => activeChainId(modal.getState())
+const switching = ({ modal }: Page) => modal.getState().networks.switching
+
+/** The wallet is elsewhere and has not said so. */
+const movedSilently = (made: Page, chainId: ChainId): void => {
+  made.demo.chainId = chainId
+}
+
+describe('after what did not leave', () => {
+  const refused = async (options: TestModalOptions = {}): Promise<Page> => {
+    const made = await connectedPage(options)
+    movedSilently(made, 'eip155:137')
+    await request(made, 'eth_sendTransaction', [payment]).catch(() => null)
+    return made
+  }
+
+  // Planted: `request.failed` left out of leadModal.
+  it('a switch is offered, which asks the wallet only when it is accepted', async () => {
+    const made = await refused()
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    expect(switching(made)).toMatchObject({ step: 'offered', chainId: 'eip155:1' })
+    expect(made.demo.count('wallet_switchEthereumChain')).toBe(0)
+    made.modal.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:1' })
+    expect([shown(made), viewOf(made.modal), switching(made).step]).toStrictEqual(['eip155:1', null, 'idle'])
+    await expect(request(made, 'eth_sendTransaction', [payment])).resolves.toMatch(/^0x/)
+  })
+
+  it('the offer goes with the modal, and with a wallet that moves there by itself', async () => {
+    const closed = await refused()
+    closed.modal.close()
+    expect(standingOffer(closed.modal.getState())).toBe(null)
+    const moved = await refused()
+    moved.demo.moveTo('eip155:1')
+    expect([switching(moved).step, viewOf(moved.modal)]).toStrictEqual(['idle', null])
+    const ended = await refused()
+    await ended.modal.disconnect()
+    expect([standingOffer(ended.modal.getState()), viewOf(ended.modal)]).toStrictEqual([null, null])
+  })
+
+  // Planted: bound to an offer that nobody sees any more; AlreadyActive whatever is on offer.
+  it.each<readonly [string, (made: Page) => Promise<unknown>]>([
+    ['the site opens another view', ({ modal }) => modal.open()],
+    ['the site wants the wallet where it is', ({ modal }) => modal.switchNetwork(137)],
+    [
+      'a library of the site wants it there',
+      (made) => request(made, 'wallet_switchEthereumChain', [{ chainId: '0x89' }]),
+    ],
+  ])('what is sent after %s is meant for what is shown', async (_what, act) => {
+    for (const enableEmbedded of [false, true]) {
+      const made = await refused({ options: { enableEmbedded } })
+      await act(made)
+      expect(viewOf(made.modal)).not.toBe('SwitchNetwork')
+      await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x89' }])
+      expect(made.demo.count('eth_sendTransaction')).toBe(1)
+    }
+  })
+
+  it('a wallet on a network that the site does not know must be moved first', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:97')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect(viewOf(made.modal)).toBe('UnsupportedChain')
+    expect(switching(made)).toStrictEqual({ step: 'idle' })
+    // Nobody tried to leave it.
+    expect(made.modal.getState().modal.shakenAt).toBe(null)
+  })
+
+  it('nothing is offered where the host has switching turned off', async () => {
+    const made = await connectedPage({ options: { enableNetworkSwitch: false } })
+    movedSilently(made, 'eip155:137')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect([viewOf(made.modal), switching(made).step]).toStrictEqual([null, 'idle'])
+  })
+
+  // Planted: the offer made whatever is under way.
+  it('nothing is offered for a network that the site does not know, nor while another switch is under way', async () => {
+    const unknown = await connectedPage()
+    const named = request(unknown, 'eth_sendTransaction', [{ ...payment, chainId: 97 }])
+    await expect(named).rejects.toMatchObject({ code: 4901 })
+    expect([viewOf(unknown.modal), switching(unknown).step]).toStrictEqual([null, 'idle'])
+    const busy = await connectedPage()
+    busy.demo.answer('wallet_switchEthereumChain', 'later')
+    const other = busy.modal.switchNetwork(8453)
+    await request(busy, 'eth_sendTransaction', [{ ...payment, chainId: 137 }]).catch(() => null)
+    expect(switching(busy)).toMatchObject({ step: 'switching', chainId: 'eip155:8453' })
+    busy.demo.resolve('wallet_switchEthereumChain', declined)
+    await expect(other).rejects.toMatchObject({ code: 'UserRejected' })
+  })
+})
