@@ -35,6 +35,7 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
     connectorId: connector.id,
     method,
     chainId: to,
+    address: addressAt(visit, 0),
     params: ports.vault.put([], id),
   })
   return [
@@ -55,7 +56,7 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
     { type: 'modal.viewPushed', view: { name: 'SwitchNetwork', chainId: to } },
     { type: 'network.switchRequested', attempt: change, chainId: to, connectionId: id },
     { type: 'connection.chainChanged', id, namespace: 'eip155', chainId: to, active: true },
-    { type: 'network.switched', attempt: change, chainId: to },
+    { type: 'network.switched', attempt: change, chainId: to, active: true },
     { type: 'clipboard.requested', what: 'address', text: accountId(to, addressAt(visit, 0)) },
     { type: 'modal.closed' },
     { type: 'command.refused', command: 'Close', attempt, rejection: { tag: 'NotOpen' } },

@@ -71,6 +71,8 @@ export interface WalletRequest {
 /** The same, with the network that it is meant for. */
 export interface WalletQuestion extends WalletRequest {
   readonly chainId: ChainId
+  /** Why it must not leave any more, asked at the last moment; null: it may. */
+  readonly objection: () => Failure | null
 }
 
 /** The wallet's own answer, and the name under which the network knows what was sent; null when nothing was. */

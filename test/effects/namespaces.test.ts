@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { failure } from '../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../src/domain/slices/balances/select.js'
 import { accounts } from '../../src/domain/slices/connections/accounts.js'
 import { activeAccount } from '../../src/domain/slices/connections/select.js'
@@ -7,7 +8,7 @@ import { transactions } from '../../src/domain/slices/requests/select.js'
 import { openEnds } from '../../src/testing/testModal.js'
 import { type MossPage, mossPage } from '../support/moss/page.js'
 import { garden, Moss, moss, peat } from '../support/moss/wallet.js'
-import { all, viewOf } from '../support/page.js'
+import { all, turn, viewOf } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -180,6 +181,47 @@ describe('a namespace unlike EVM chains', () => {
     await made.modal.disconnect({ namespace: 'polkadot' })
     wallet.resolve('eth_chainId', { value: '0x89' })
     expect(activeChainId(made.modal.getState(), 'eip155')).toBe('eip155:137')
+  })
+
+  // Planted: `active` by the wallet alone.
+  it('stays what is shown when a wallet of another arrives late where it was to go', async () => {
+    const made = mossPage()
+    await made.modal.connect({ connectorId: 'io.demo' })
+    const evm = made.wallet.of('io.demo')
+    evm.answer('wallet_switchEthereumChain', 'later')
+    const switching = made.modal.switchNetwork(137)
+    await made.modal.connect({ connectorId: fern })
+    evm.moveTo('eip155:137')
+    await switching
+    expect(made.modal.getState().networks.current).toBe('polkadot')
+    expect(activeChainId(made.modal.getState(), 'eip155')).toBe('eip155:137')
+  })
+
+  // Planted: an offer that binds whatever is asked; a connection taken whatever its namespace.
+  it('an offer for its wallet binds nothing of another, and no wallet is asked for another namespace', async () => {
+    const made = await connected()
+    await made.modal.connect({ connectorId: 'io.demo' })
+    const why = failure('ChainMismatch', { params: { wallet: fern, wanted: moss } })
+    const offer = {
+      type: 'OfferSwitch',
+      chainId: moss,
+      connectionId: `polkadot|${fernId}`,
+      failure: why,
+    } as const
+    made.modal.dispatch(offer)
+    await turn()
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    await made.modal.getProvider('eip155').request({ method: 'eth_sendTransaction', params: [{}] })
+    expect(made.wallet.of('io.demo').count('eth_sendTransaction')).toBe(1)
+    const params = made.modal.keep([{}], 'requests')
+    const other = {
+      type: 'AskWallet',
+      namespace: 'eip155',
+      connectionId: `polkadot|${fernId}`,
+      params,
+    } as const
+    const asked = made.modal.dispatch({ ...other, method: 'personal_sign' })
+    expect(asked).toMatchObject({ ok: false, rejection: { tag: 'NotConnected' } })
   })
 
   it('a network on which the wallet has no account says so, and can be left', async () => {

@@ -34,7 +34,11 @@ describe('what is pressed before its code came', () => {
     const signed = modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x68', A] })
     await turn()
     expect([wallet.count('personal_sign'), loads.waiting.includes('requests')]).toStrictEqual([0, true])
+    // Where it must not leave a switch is offered: that stands before it is refused.
     arrive('requests')
+    await turn()
+    expect(wallet.count('personal_sign')).toBe(0)
+    arrive('networks')
     await expect(signed).resolves.toMatch(/^0x5a/)
     expect(wallet.count('personal_sign')).toBe(1)
   })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { addressOf, chainIdOf } from '../../src/domain/caip/accountParts.js'
 import type { Command, Rejection } from '../../src/domain/core/command.js'
 import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
 import type { Recorded } from '../../src/domain/core/record.js'
@@ -36,6 +37,7 @@ const rejection: fc.Arbitrary<Rejection> = fc.oneof(
     { tag: 'LegalNotAccepted' },
     { tag: 'NotConnecting' },
     { tag: 'NotConnected' },
+    { tag: 'AnotherAccount' },
   ),
   connectorId.map((id): Rejection => ({ tag: 'UnknownConnector', connectorId: id })),
   chainId.map((id): Rejection => ({ tag: 'UnknownNetwork', chainId: id })),
@@ -158,7 +160,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'network.switchRequested': record({ attempt, chainId, connectionId: connection.map(({ id }) => id) }),
   'network.switchBegun': record({ attempt }),
   'network.addRequested': record({ attempt, chainId }),
-  'network.switched': record({ attempt, chainId }),
+  'network.switched': record({ attempt, chainId, active: fc.boolean() }),
   'network.switchOffered': record({
     chainId,
     connectionId: connection.map(({ id }) => id),
@@ -172,13 +174,14 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
   'balance.failed': record({ account, requestId: attempt, failure: anyFailure }),
   'request.sent': record({ id: attempt }),
   'request.wanted': fc
-    .tuple(connection, attempt, chainId, secretRef, text)
-    .map(([of, id, chain, params, method]) => ({
+    .tuple(connection, attempt, account, secretRef, text)
+    .map(([of, id, who, params, method]) => ({
       id,
       connectionId: of.id,
       connectorId: of.connectorId,
       method,
-      chainId: chain,
+      chainId: chainIdOf(who),
+      address: addressOf(who),
       params,
     })),
   'request.answered': record({ id: attempt, result: secretRef, hash: fc.option(hash) }),

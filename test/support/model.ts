@@ -26,6 +26,8 @@ export interface Model {
   /** The one that storage names first for a namespace: the last that was connected there. */
   readonly main: Partial<Record<Namespace, WalletId | undefined>>
   asking: { readonly id: WalletId; readonly since: number } | null
+  /** The last switch, where the wallet said no. */
+  declined: { readonly id: WalletId; readonly chain: ChainId } | null
   /** Where each wallet is, connected or not. */
   readonly chains: Record<WalletId, ChainId>
   readonly accounts: Record<WalletId, ReadonlyArray<string>>
@@ -43,6 +45,7 @@ export const initialModel = (now: number): Model => ({
   asleep: [],
   main: {},
   asking: null,
+  declined: null,
   chains: { 'io.demo': 'eip155:1', 'io.other': 'eip155:1', Fern: 'polkadot:Moss' },
   accounts: { 'io.demo': ['A'], 'io.other': ['A'], Fern: ['A'] },
   chosen: { ...first },
@@ -93,21 +96,25 @@ export const shut = (model: Model): void => {
 export const switchShown = (model: Readonly<Model>): ChainId | null =>
   requested.find((chain) => model.stack.at(-1) === `SwitchNetwork ${chain}`) ?? null
 
-/** A switch whose wallet is gone has nothing to wait for. */
-const leaveLost = (model: Model): void => {
+/** A switch that was declined has nothing to say once its wallet is there, or another is shown. */
+export const leaveLost = (model: Model): void => {
   const chain = switchShown(model)
-  if (!model.open || !chain || shownIn(model, namespaceOf(chain))) return
-  if (model.stack.length === 1) leave(model)
-  else model.stack = model.stack.slice(0, -1)
+  if (!model.open || !chain) return
+  const { declined } = model
+  const isOfShown = declined?.chain === chain && shownIn(model, namespaceOf(chain)) === declined.id
+  if (isOfShown && model.chains[declined.id] !== chain) return
+  if (model.stack.length > 1) {
+    model.stack = model.stack.slice(0, -1)
+    leaveLost(model)
+  } else leave(model)
 }
 
 export const back = (model: Model): void => {
   if (!model.open) return
   if (model.stack.length === 1) shut(model)
   else {
+    if (model.stack.at(-1)?.startsWith('Connecting')) model.asking = null
     model.stack = model.stack.slice(0, -1)
-    model.asking = null
-    leaveLost(model)
   }
 }
 
@@ -131,8 +138,9 @@ const choose = (model: Model, chain: ChainId): void => {
   if (requested.includes(chain)) model.chosen[namespaceOf(chain)] = chain
 }
 
-/** The visitor goes there: the modal is about that namespace from now on. */
+/** The visitor goes there: the modal is about that namespace from now on, and what was declined in it is wanted no more. */
 const goTo = (model: Model, chain: ChainId): void => {
+  if (model.declined && namespaceOf(model.declined.id) === namespaceOf(chain)) model.declined = null
   model.current = namespaceOf(chain)
   choose(model, chain)
   settle(model)
@@ -188,7 +196,6 @@ export const ended = (model: Model, gone: ReadonlyArray<WalletId>): void => {
   }
   settle(model)
   if (!active(model) && has(model, 'Account')) leave(model)
-  else leaveLost(model)
 }
 
 const moved = (model: Model, id: WalletId, chain: ChainId): void => {
@@ -197,12 +204,13 @@ const moved = (model: Model, id: WalletId, chain: ChainId): void => {
   settle(model)
 }
 
-/** A finished switch leads back past the list it was chosen in, or out. */
+/** A finished switch leads back past the list it was chosen in, to the wallet that is being asked meanwhile, or out. */
 const leaveSwitch = (model: Model): void => {
   if (!model.open || !has(model, 'SwitchNetwork')) return
   const list = model.stack.indexOf('Networks')
   if (mustSwitch(model)) model.stack = ['UnsupportedChain']
   else if (list > 0) model.stack = model.stack.slice(0, list)
+  else if (model.asking && model.stack.length > 1) model.stack = model.stack.slice(0, -1)
   else leave(model)
 }
 
@@ -226,6 +234,7 @@ export const picked = (model: Model, chain: ChainId, agrees: boolean): void => {
     return
   }
   push(model, `SwitchNetwork ${chain}`)
+  model.declined = agrees ? null : { id, chain }
   if (!agrees) return
   moved(model, id, chain)
   goTo(model, chain)
@@ -235,7 +244,7 @@ export const picked = (model: Model, chain: ChainId, agrees: boolean): void => {
 /** Another page of the same storage begins where this one was, or where another tab went; it asks all wallets at once. */
 export const reloaded = (model: Model, elsewhere: ChainId | null): void => {
   const there = elsewhere ?? model.chosen[model.current]
-  Object.assign(model, { open: false, stack: ['Connect'], asking: null })
+  Object.assign(model, { open: false, stack: ['Connect'], asking: null, declined: null })
   Object.assign(model.chosen, first)
   model.current = requested.includes(there) ? namespaceOf(there) : 'eip155'
   choose(model, there)

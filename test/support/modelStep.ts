@@ -14,6 +14,7 @@ import {
   connected,
   has,
   isMain,
+  leaveLost,
   type Model,
   type Namespace,
   namespaceOf,
@@ -127,6 +128,7 @@ export const step = (
   check,
   run: (model, real) => {
     run(model, real)
+    leaveLost(model)
     agree(model, real)
   },
   toString: () => name,

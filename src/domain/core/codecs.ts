@@ -36,7 +36,10 @@ const View = t.union([
   }),
   t.type({ name: t.literal('Downloads'), walletId: text }),
   t.type({ name: t.literal('ConnectingExternal'), connectorId: text }),
-  t.type({ name: t.literal('SwitchNetwork'), chainId: ChainId }),
+  t.intersection([
+    t.type({ name: t.literal('SwitchNetwork'), chainId: ChainId }),
+    t.partial({ offered: t.literal(true) }),
+  ]),
 ])
 const Connector = t.type({
   id: text,
@@ -190,7 +193,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
   'network.switchRequested': { attempt: text, chainId: ChainId, connectionId: text },
   'network.switchBegun': { attempt: text },
   'network.addRequested': { attempt: text, chainId: ChainId },
-  'network.switched': { attempt: text, chainId: ChainId },
+  'network.switched': { attempt: text, chainId: ChainId, active: t.boolean },
   'network.switchOffered': { chainId: ChainId, connectionId: text, failure: Failure },
   'network.switchFailed': { attempt: text, chainId: ChainId, failure: Failure },
   'network.listed': { network: Network },
@@ -205,6 +208,7 @@ const fields: { readonly [T in EventType]: Fields<T> } = {
     connectorId: text,
     method: text,
     chainId: ChainId,
+    address: nullable(text),
     params: SecretRef,
   },
   'request.answered': { id: text, result: SecretRef, hash: nullable(text) },

@@ -6,7 +6,7 @@ import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
 import type { NoticesCommand } from '../slices/notices/state.js'
 import type { OptionsCommand } from '../slices/options/state.js'
-import type { RequestsCommand } from '../slices/requests/state.js'
+import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
 import type { SessionCommand, SessionRejection } from '../slices/session/state.js'
 import type { Event } from './event.js'
 
@@ -31,6 +31,7 @@ export type Rejection =
   | ConnectionsRejection
   | NetworksRejection
   | BalancesRejection
+  | RequestsRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
 export interface Moment {

@@ -5,11 +5,11 @@ import type { Failure } from '../prelude/failure.js'
 
 /**
  * The offer of a switch that follows when what was meant for a connection did not leave; null when there is none to make:
- * the host has switching turned off, or something must be answered first, which says so already.
+ * the host has switching turned off, or no network was wanted that is one.
  */
-export const offerAfter = ({ modal, options }: State, connectionId: string, why: Failure): Command | null => {
+export const offerAfter = ({ options }: State, connectionId: string, why: Failure): Command | null => {
   const { wanted } = why.params
-  const isOffered = why.tag === 'ChainMismatch' && options.enableNetworkSwitch && !modal.mustAnswer
+  const isOffered = why.tag === 'ChainMismatch' && options.enableNetworkSwitch
   return isOffered && isChainId(wanted)
     ? { type: 'OfferSwitch', chainId: wanted, connectionId, failure: why }
     : null

@@ -88,6 +88,7 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
       connectorId: 'io.demo',
       method: 'eth_sendTransaction',
       chainId: 'eip155:1',
+      address,
       params: 'secret:1',
     },
     { type: 'request.sent', id: 'q1' },

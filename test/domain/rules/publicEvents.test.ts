@@ -58,7 +58,7 @@ const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, objec
   [{ ...ended, by: 'visitor' }, [['DISCONNECT_SUCCESS', { namespace: 'eip155' }]]],
   [{ ...ended, by: 'wallet' }, []],
   [
-    { type: 'network.switched', attempt: 's', chainId: 'eip155:137' },
+    { type: 'network.switched', attempt: 's', chainId: 'eip155:137', active: true },
     [['SWITCH_NETWORK', { network: 'eip155:137' }]],
   ],
   [{ type: 'network.activated', attempt: null, chainId: 'eip155:137' }, []],

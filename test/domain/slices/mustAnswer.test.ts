@@ -267,7 +267,7 @@ const answers: ReadonlyArray<readonly [string, (state: State) => State]> = [
     'switching',
     (state) =>
       lived(
-        [{ type: 'network.switched', attempt: 'a1', chainId: 'eip155:1' }, movedTo('eip155:1')],
+        [{ type: 'network.switched', attempt: 'a1', chainId: 'eip155:1', active: true }, movedTo('eip155:1')],
         livedWith(state, { type: 'PickNetwork', chainId: 'eip155:1' }),
       ),
   ],

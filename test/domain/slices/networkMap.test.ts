@@ -60,7 +60,10 @@ describe('the networks that are shown', () => {
     const { chainId } = solana
     expect(folded({ type: 'connection.established', attempt: null, ...solana }).current).toBe('solana')
     expect(folded({ type: 'network.activated', attempt: null, chainId }).current).toBe('solana')
-    expect(folded({ type: 'network.switched', attempt: 'a', chainId }).current).toBe('solana')
+    const switched = { type: 'network.switched', attempt: 'a', chainId } as const
+    expect(folded({ ...switched, active: true }).current).toBe('solana')
+    // Something else is shown meanwhile.
+    expect(folded({ ...switched, active: false })).toBe(begin)
   })
 
   it('[CHN-25] each namespace begins with its first network, or with the default if that was asked for', () => {

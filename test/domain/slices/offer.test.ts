@@ -4,7 +4,7 @@ import type { Command } from '../../../src/domain/core/command.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { standingOffer } from '../../../src/domain/slices/networks/offer.js'
+import { offeredNetwork } from '../../../src/domain/slices/networks/offer.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
   afterCommands,
@@ -19,6 +19,9 @@ import { begun, factsOf, failed, listed, polygon, switchToPolygon, waiting } fro
 
 poisonAmbient()
 
+const asked = { ...waiting, offered: true }
+const solana = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', attempt: null } as const
+
 describe('a switch on offer', () => {
   const why = failure('ChainMismatch', { params: { wallet: 'Aspen', wanted: 'eip155:137' } })
   const offer: Command = {
@@ -32,9 +35,9 @@ describe('a switch on offer', () => {
 
   it('opens a closed modal on it, and is one view more in an open one', () => {
     const closed = afterCommands(connected(), offer)
-    expect(closed.modal).toMatchObject({ open: true, stack: [waiting] })
+    expect(closed.modal).toMatchObject({ open: true, stack: [asked] })
     expect(closed.networks.switching).toMatchObject({ step: 'offered', chainId: 'eip155:137', failure: why })
-    expect(afterCommands(listed(), offer).modal.stack.at(-1)).toStrictEqual(waiting)
+    expect(afterCommands(listed(), offer).modal.stack.at(-1)).toStrictEqual(asked)
   })
 
   // Planted: each refusal left out of decideOffer.
@@ -81,7 +84,7 @@ describe('a switch on offer', () => {
     ]).toStrictEqual(['idle', 'offered', 'offered'])
   })
 
-  // Planted: standingOffer that does not ask for the view, or for the wallet; the offer left by network.activated.
+  // Planted: offeredNetwork that does not ask for the view, or for the wallet; the offer left by network.activated.
   it.each<readonly [string, Event]>([
     ['another wallet is connected', established('eip155:1', { ...aspen, id: 'announced:other' })],
     ['its wallet goes', ended],
@@ -93,17 +96,45 @@ describe('a switch on offer', () => {
     ['the modal goes home', { type: 'modal.reset', view: { name: 'Account' } }],
     ['the modal closes', { type: 'modal.closed' }],
     ['its wallet is wanted where it is', { type: 'network.activated', chainId: 'eip155:1', attempt: null }],
+    ['its network is asked for no more', { type: 'network.unlisted', chainId: 'eip155:137' }],
+    ['its wallet is connected anew, there', established('eip155:137')],
   ])('stands no more when %s', (_what, event) => {
     const offered = afterCommands(listed(), offer)
-    expect(standingOffer(offered)).toMatchObject({ chainId: 'eip155:137' })
-    expect(standingOffer(stateAfter([event], offered))).toBe(null)
+    expect(offeredNetwork(offered)).toBe('eip155:137')
+    expect(offeredNetwork(stateAfter([event], offered))).toBe(null)
+  })
+
+  const requested: Event = {
+    ...{ type: 'network.switchRequested', attempt: 'a1', chainId: 'eip155:137' },
+    connectionId: aspenConnection,
+  }
+  // Planted: an offer that ends when it is accepted.
+  it.each<readonly [string, ReadonlyArray<Event>]>([
+    ['under way', [requested]],
+    ['with the wallet', [requested, { type: 'network.switchBegun', attempt: 'a1' }]],
+    [
+      'declined',
+      [requested, { type: 'network.switchFailed', attempt: 'a1', chainId: 'eip155:137', failure: why }],
+    ],
+    ['on offer, and another namespace is chosen', [{ type: 'network.activated', ...solana }]],
+  ])('stands while it is %s', (_what, facts) => {
+    expect(offeredNetwork(stateAfter(facts, afterCommands(listed(), offer)))).toBe('eip155:137')
+  })
+
+  it('is none that the visitor chose', () => {
+    const chosen = stateAfter(factsOf(listed(), polygon, 'a1'), listed())
+    expect([chosen, begun(chosen), failed(begun(chosen))].map(offeredNetwork)).toStrictEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('stands below a view that it leads to', () => {
     const side = afterCommands(connected(), offer, { type: 'ShowView', view: { name: 'WhatIsANetwork' } })
     const back = afterCommands(side, { type: 'GoBack' })
-    expect(back.modal.stack).toStrictEqual([waiting])
-    expect([side, back].map(standingOffer)).toMatchObject([{ failure: why }, { failure: why }])
+    expect(back.modal.stack).toStrictEqual([asked])
+    expect([side, back].map(offeredNetwork)).toStrictEqual(['eip155:137', 'eip155:137'])
   })
 
   // Planted: AlreadyActive whatever is on offer.
@@ -131,11 +162,11 @@ describe('a switch on offer', () => {
       State,
       State,
     ]
-    const offered = { name: 'SwitchNetwork', chainId: 'eip155:1' }
+    const offered = { ...asked, chainId: 'eip155:1' }
     const below = listed().modal.stack
     expect(namesOf(afterCommands(stateAfter([moved], first), another))).toStrictEqual([...below, offered])
     expect(namesOf(afterCommands(stateAfter([moved], alone), another))).toStrictEqual([offered])
     const over = failed(begun(stateAfter(factsOf(listed(), polygon, 'a1'), listed())))
-    expect(namesOf(afterCommands(over, offer))).toStrictEqual([...below, waiting])
+    expect(namesOf(afterCommands(over, offer))).toStrictEqual([...below, asked])
   })
 })

@@ -100,14 +100,17 @@ export const mossAdapter = (
       )
     },
     news: ({ id }) => news(id),
-    ask: ({ id }, { method, params }) =>
-      call(id, method, params).pipe(
+    ask: ({ id }, { method, params, objection }) => {
+      const why = objection()
+      if (why) return of(left(why))
+      return call(id, method, params).pipe(
         map((answer) => {
           if (isLeft(answer)) return answer
           const result = answer.right
           return right({ result, transaction: method === 'spore' ? String(result) : null })
         }),
-      ),
+      )
+    },
     read: ({ id }, { method, params }) => call(id, method, params),
     nativeBalance: (network, address) =>
       rpc.request(network, 'coins', [address]).pipe(

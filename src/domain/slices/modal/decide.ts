@@ -5,7 +5,7 @@ import type { State } from '../../core/state.js'
 import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
-import { closing } from './closing.js'
+import { closing, goingBack } from './closing.js'
 import { canGoBack, currentView, openingView } from './select.js'
 import { dialogGroup, type FirstModalCommand, type ModalRejection, sameView, type View } from './state.js'
 
@@ -46,9 +46,7 @@ const decideClose = (
 const decideBack = (state: State, steps: number | undefined): Decision => {
   if (!state.modal.open) return left({ tag: 'NotOpen' })
   if (!canGoBack(state)) return decideClose(state)
-  return steps === undefined
-    ? right([...endAttempt(state), { type: 'modal.wentBack', steps: 1 }])
-    : right([{ type: 'modal.wentBack', steps }])
+  return right(steps === undefined ? goingBack(state) : [{ type: 'modal.wentBack', steps }])
 }
 
 const decideShow = (state: State, view: View): Decision => {

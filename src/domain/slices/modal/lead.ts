@@ -1,8 +1,9 @@
-import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import type { ChainId } from '../../caip/chainId.js'
 import type { Command } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
-import { activeConnection, attemptInFlight, connectedIn } from '../connections/select.js'
+import { activeConnection, attemptInFlight } from '../connections/select.js'
+import { isOfShown } from '../networks/offer.js'
 import { mustSwitch } from '../networks/select.js'
 import { isInFlight } from '../networks/switching.js'
 import { canGoBack, currentView, stepsAfterSwitch } from './select.js'
@@ -23,11 +24,14 @@ const leadUnsupported = (state: State): Command | null => {
 }
 
 /** A finished switch leads back past the list it was chosen in, or out. */
-const leaveSwitch = ({ modal }: State): Command => {
+const leaveSwitch = (state: State): Command => {
+  const { modal } = state
   // What must be answered is left for nothing else.
   if (modal.mustAnswer) return { type: 'GoBack', steps: modal.stack.length - 1 }
   const steps = stepsAfterSwitch(modal.stack)
-  return steps === 'close' ? close : { type: 'GoBack', steps }
+  if (steps !== 'close') return { type: 'GoBack', steps }
+  // The wallet that is being asked to connect is waited for below.
+  return attemptInFlight(state) && canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 
 /** The network that the view shown waits for; null when another view is shown. */
@@ -36,22 +40,17 @@ const awaited = (state: State): ChainId | null => {
   return state.modal.open && view.name === 'SwitchNetwork' ? view.chainId : null
 }
 
-/**
- * Whether the switch to this network still has something to say: it is under way; or it has failed, or is on offer, for
- * the wallet shown, which is not there by other ways.
- */
-const isAbout = (state: State, chainId: ChainId): boolean => {
+/** Whether the switch to this network is under way, or has something to say of the wallet shown. */
+const hasNews = (state: State, chainId: ChainId): boolean => {
   const { switching } = state.networks
   if (!('chainId' in switching) || switching.chainId !== chainId) return false
-  if (isInFlight(switching)) return true
-  const shown = connectedIn(state, namespaceOf(chainId))
-  return shown?.id === switching.connectionId && shown.chainId !== chainId
+  return isInFlight(switching) || isOfShown(state, switching)
 }
 
 /** A view that waits for a switch of which nothing is left to say is left itself. */
 const leadStale = (state: State): Command | null => {
   const chainId = awaited(state)
-  if (!chainId || isAbout(state, chainId)) return null
+  if (!chainId || hasNews(state, chainId)) return null
   return canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 

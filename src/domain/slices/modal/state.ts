@@ -11,7 +11,8 @@ export type View =
   | { readonly name: 'ConnectingExternal'; readonly connectorId: string }
   | { readonly name: 'Account' }
   | { readonly name: 'Networks' }
-  | { readonly name: 'SwitchNetwork'; readonly chainId: ChainId }
+  /** `offered`: something did not leave because the wallet is elsewhere, and the visitor is asked about the switch. */
+  | { readonly name: 'SwitchNetwork'; readonly chainId: ChainId; readonly offered?: true }
   | { readonly name: 'UnsupportedChain' }
   | { readonly name: 'WhatIsAWallet' }
   | { readonly name: 'WhatIsANetwork' }

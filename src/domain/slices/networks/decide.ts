@@ -7,11 +7,11 @@ import type { State } from '../../core/state.js'
 import { failure } from '../../prelude/failure.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
-import { closing } from '../modal/closing.js'
+import { closing, goingBack } from '../modal/closing.js'
 import { canGoBack } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './map.js'
-import { decideOffer, standingOffer } from './offer.js'
+import { decideOffer, offeredNetwork } from './offer.js'
 import type { NetworksCommand } from './state.js'
 import { isInFlight } from './switching.js'
 
@@ -36,7 +36,7 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   if (!connection) return right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   if (connection.chainId === chainId) {
     // It is where it is wanted; where it was going meanwhile, or was to be asked to go, it is wanted no more.
-    const isSettled = !isInFlight(state.networks.switching) && !standingOffer(state)
+    const isSettled = !isInFlight(state.networks.switching) && !offeredNetwork(state)
     return state.networks.current === namespace && isSettled
       ? left({ tag: 'AlreadyActive', chainId })
       : right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
@@ -65,9 +65,9 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
   // Where something had to be answered, this was the answer, and where that leads is said elsewhere.
   if (!activated || !state.modal.open || state.modal.mustAnswer) return asked
   const leave: ReadonlyArray<Event> = canGoBack(state)
-    ? [{ type: 'modal.wentBack', steps: 1 }]
-    : closing(state)
-  return right([...asked.right, ...endAttempt(state), ...leave])
+    ? goingBack(state)
+    : [...endAttempt(state), ...closing(state)]
+  return right([...asked.right, ...leave])
 }
 
 const decideRemove = (state: State, chainId: ChainId): Decision => {

@@ -74,8 +74,9 @@ export const reduceNetworkMap = (state: NetworksState, event: Event): NetworksSt
       return event.active && event.accounts.length > 0 ? activate(state, event.chainId) : state
     case 'connection.chainChanged':
       return event.active ? activate(state, event.chainId) : state
-    case 'network.activated':
     case 'network.switched':
+      return event.active ? landOn(state, event.chainId) : state
+    case 'network.activated':
       return isRequested(state, event.chainId) ? landOn(state, event.chainId) : state
     case 'network.listed':
       return isRequested(state, event.network.chainId)

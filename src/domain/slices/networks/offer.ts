@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/Either'
-import { namespaceOf } from '../../caip/chainId.js'
+import { type ChainId, namespaceOf } from '../../caip/chainId.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
@@ -7,25 +7,40 @@ import { connectedIn } from '../connections/select.js'
 import { canGoBack, currentView } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './map.js'
+import { mustSwitch } from './select.js'
 import type { SwitchStep } from './state.js'
 import { isInFlight } from './switching.js'
 
-type Offer = Extract<SwitchStep, { readonly step: 'offered' }>
+/** Which wallet is to go where. */
+type Aim = Exclude<SwitchStep, { readonly step: 'idle' }>
 
 /**
- * The switch that the visitor is asked about. It stands as long as its view does, shown or below another, and its wallet
- * is the one shown: whatever takes either away withdraws it.
+ * Whether a switch that has not arrived is about what is shown: the host asks for its network, and its wallet is the one
+ * shown and not there by other ways.
  */
-export const standingOffer = (state: State): Offer | null => {
-  const { switching } = state.networks
-  if (switching.step !== 'offered') return null
-  const { chainId, connectionId } = switching
-  const hasView = state.modal.stack.some((view) => view.name === 'SwitchNetwork' && view.chainId === chainId)
-  return hasView && connectedIn(state, namespaceOf(chainId))?.id === connectionId ? switching : null
+export const isOfShown = (state: State, { chainId, connectionId }: Aim): boolean => {
+  const shown = connectedIn(state, namespaceOf(chainId))
+  return isRequested(state.networks, chainId) && shown?.id === connectionId && shown.chainId !== chainId
+}
+
+/**
+ * The network that the visitor is asked to switch to, for something that did not leave. It stands as long as its view does,
+ * shown or below another, whether the switch is on offer still, under way, or has failed; and as long as its wallet is
+ * the one shown, and not there.
+ */
+export const offeredNetwork = (state: State): ChainId | null => {
+  const { networks, modal } = state
+  const { switching } = networks
+  if (!('chainId' in switching)) return null
+  const { chainId } = switching
+  const isAsked = modal.stack.some(
+    (view) => view.name === 'SwitchNetwork' && view.offered && view.chainId === chainId,
+  )
+  return isAsked && isOfShown(state, switching) ? chainId : null
 }
 
 /** One offer, or a switch that has failed, gives its place to another; the way back stays. */
-const shown = (state: State, view: View, attempt: string): ReadonlyArray<Event> => {
+const showing = (state: State, view: View, attempt: string): ReadonlyArray<Event> => {
   const isBeside = currentView(state).name !== 'SwitchNetwork'
   const pushed: Event = { type: 'modal.viewPushed', view }
   if (state.modal.open && isBeside) return [pushed]
@@ -42,14 +57,14 @@ export const decideOffer = (
   const { switching } = state.networks
   if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
   // What must be answered asks for a switch already; nobody tried to leave it.
-  if (state.modal.mustAnswer) return left({ tag: 'AlreadyThere' })
+  if (state.modal.mustAnswer || mustSwitch(state)) return left({ tag: 'AlreadyThere' })
   // What the visitor has chosen meanwhile goes on.
   if (isInFlight(switching)) return left({ tag: 'AlreadySwitching', chainId, attempt: switching.attempt })
   const connection = connectedIn(state, namespaceOf(chainId))
   if (connection?.id !== connectionId) return left({ tag: 'NotConnected' })
   if (connection.chainId === chainId) return left({ tag: 'AlreadyActive', chainId })
   return right([
-    ...shown(state, { name: 'SwitchNetwork', chainId }, attempt),
+    ...showing(state, { name: 'SwitchNetwork', chainId, offered: true }, attempt),
     { type: 'network.switchOffered', chainId, connectionId, failure },
   ])
 }

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
-import { activeConnection, connectedIn } from '../connections/select.js'
+import { connectedIn } from '../connections/select.js'
 import type { Network } from './state.js'
 
 /** The namespace the modal is about. */
@@ -25,9 +25,8 @@ export const unsupportedChain = (state: State, namespace = state.networks.curren
   return networkById(state, chainId) ? null : chainId
 }
 
-/** UnsupportedChain must be answered: switching is on, strange chains are not allowed, and a wallet is on one. */
-export const mustSwitch = (state: State): boolean =>
+/** Its wallet must be moved first: switching is on, strange chains are not allowed, and it is on one. */
+export const mustSwitch = (state: State, namespace = state.networks.current): boolean =>
   state.options.enableNetworkSwitch &&
   !state.options.allowUnsupportedChain &&
-  activeConnection(state) !== null &&
-  unsupportedChain(state) !== null
+  unsupportedChain(state, namespace) !== null

@@ -21,7 +21,8 @@ export interface Network {
 
 /**
  * `wanted`: nothing has left the page yet. `switching`: the wallet has the request. `offered`: something did not leave
- * because the wallet is elsewhere, and the visitor is asked whether to switch.
+ * because the wallet is elsewhere, and the visitor is asked whether to switch. Who asks whether that still stands asks
+ * `offeredNetwork`: its view may be gone.
  */
 export type SwitchStep =
   | { readonly step: 'idle' }
@@ -77,7 +78,13 @@ export type NetworksEvent =
   /** The request of this attempt leaves for the wallet now; said before it does, so that it is never sent twice. */
   | { readonly type: 'network.switchBegun'; readonly attempt: string }
   | { readonly type: 'network.addRequested'; readonly attempt: string; readonly chainId: ChainId }
-  | { readonly type: 'network.switched'; readonly attempt: string; readonly chainId: ChainId }
+  /** `active`: it is where the visitor wanted to be; else another wallet or namespace is shown meanwhile. */
+  | {
+      readonly type: 'network.switched'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly active: boolean
+    }
   | {
       readonly type: 'network.switchFailed'
       readonly attempt: string

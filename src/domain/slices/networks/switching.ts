@@ -1,3 +1,4 @@
+import { namespaceOf } from '../../caip/chainId.js'
 import type { Event } from '../../core/event.js'
 import { type Failure, failure } from '../../prelude/failure.js'
 import type { SwitchStep } from './state.js'
@@ -19,8 +20,8 @@ const interrupted = (step: SwitchStep): SwitchStep =>
 export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
   switch (event.type) {
     case 'network.switchRequested': {
-      const { attempt, chainId, connectionId } = event
-      return { step: 'wanted', attempt, chainId, connectionId }
+      const { type: _type, ...asked } = event
+      return { step: 'wanted', ...asked }
     }
     case 'network.switchOffered': {
       const { type: _type, ...offer } = event
@@ -45,7 +46,8 @@ export const reduceSwitching = (step: SwitchStep, event: Event): SwitchStep => {
     case 'session.resumed':
       return interrupted(step)
     case 'network.activated':
-      return 'failure' in step ? idle : step
+      // The site or the visitor has said where that wallet is wanted.
+      return 'failure' in step && namespaceOf(step.chainId) === namespaceOf(event.chainId) ? idle : step
     default:
       return step
   }

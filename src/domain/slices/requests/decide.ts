@@ -2,16 +2,17 @@ import { left, right } from 'fp-ts/Either'
 import { sameAddress } from '../../caip/accountId.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
-import { connectedIn } from '../connections/select.js'
+import { addressesOn, connectedIn } from '../connections/select.js'
 
 export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, moment: Moment): Decision => {
-  const { namespace, connectionId, address } = command
+  const { namespace, connectionId } = command
   const meant =
     connectionId === undefined ? connectedIn(state, namespace) : state.connections.byId[connectionId]
   const connection = meant?.step === 'connected' && meant.namespace === namespace ? meant : null
-  const isIts = (one: { readonly address: string }) => sameAddress(namespace, one.address, address)
-  const hasAccount = address === undefined || connection?.accounts.some(isIts)
-  if (!connection?.chainId || !hasAccount) return left({ tag: 'NotConnected' })
+  if (!connection?.chainId) return left({ tag: 'NotConnected' })
+  const address = addressesOn(connection)[0] ?? null
+  const isIts = command.address === undefined || sameAddress(namespace, command.address, address)
+  if (!isIts) return left({ tag: 'AnotherAccount' })
   return right([
     {
       type: 'request.wanted',
@@ -20,6 +21,7 @@ export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, mo
       connectorId: connection.connectorId,
       method: command.method,
       chainId: command.chainId ?? connection.chainId,
+      address,
       params: command.params,
     },
   ])

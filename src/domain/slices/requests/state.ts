@@ -15,6 +15,8 @@ export interface PendingRequest {
   readonly connectorId: string
   readonly method: string
   readonly chainId: ChainId
+  /** The account that was shown; null: none. */
+  readonly address: string | null
   readonly params: SecretRef
   readonly wantedAt: Millis
 }
@@ -44,6 +46,7 @@ export type RequestsEvent =
       readonly connectorId: string
       readonly method: string
       readonly chainId: ChainId
+      readonly address: string | null
       /** The parameters, in the vault: texts and typed data to sign are the visitor's. */
       readonly params: SecretRef
     }
@@ -74,9 +77,13 @@ export type RequestsCommand = {
   /** The network and the connection that it is meant for; those shown when it is decided, unless given. */
   readonly chainId?: ChainId
   readonly connectionId?: string
-  /** An account that the connection must still have: the same wallet may have been connected anew with another. */
+  /** The account that must still be shown: the same wallet may have been connected anew with another. */
   readonly address?: string
 }
+
+export type RequestsRejection =
+  /** Another account is shown than the one that it was meant for. */
+  { readonly tag: 'AnotherAccount' }
 
 // reduce
 
@@ -111,9 +118,8 @@ const settle = (
 export const reduceRequests = (state: RequestsState, { event, at }: Recorded): RequestsState => {
   switch (event.type) {
     case 'request.wanted': {
-      const { id, connectionId, connectorId, method, chainId, params } = event
-      const request = { connectionId, connectorId, method, chainId, params }
-      return put(state, { id, step: 'wanted', ...request, wantedAt: at })
+      const { type: _type, ...request } = event
+      return put(state, { ...request, step: 'wanted', wantedAt: at })
     }
     case 'request.sent': {
       const asked = known(state, event.id)

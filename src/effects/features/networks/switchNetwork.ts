@@ -13,10 +13,13 @@ import {
   takeUntil,
   takeWhile,
 } from 'rxjs'
+import { namespaceOf } from '../../../domain/caip/chainId.js'
+import type { Namespace } from '../../../domain/caip/namespace.js'
 import type { Event, EventOf } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
+import { connectedIn } from '../../../domain/slices/connections/select.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
@@ -30,6 +33,8 @@ interface Switching {
   readonly asked: Asked
   readonly connection: Connection
   readonly network: Network
+  /** The namespace that was shown when it was asked for. */
+  readonly current: Namespace | null
   readonly event$: Observable<Recorded>
   readonly state$: State$
   readonly ports: Ports
@@ -42,17 +47,25 @@ const failed = ({ attempt, chainId }: Asked, why: Failure): Event => ({
   failure: why,
 })
 
-const switched = ({ attempt, chainId }: Asked): Event => ({ type: 'network.switched', attempt, chainId })
+/** Something else may be shown by now: another wallet was connected, or another namespace chosen. */
+const switched = ({ asked, current, state$ }: Switching): Event => {
+  const { attempt, chainId, connectionId } = asked
+  const isShown = connectedIn(state$.value, namespaceOf(chainId))?.id === connectionId
+  const active = isShown && state$.value.networks.current === current
+  return { type: 'network.switched', attempt, chainId, active }
+}
 
 const ends = ({ type }: Event): boolean => type === 'network.switched' || type === 'network.switchFailed'
 
 /** The wallet says that it is there; `watchWallets` records the move, and that is waited for. */
-const arrived = ({ asked, state$ }: Switching): Observable<Event> =>
-  state$.pipe(
+const arrived = (switching: Switching): Observable<Event> => {
+  const { asked, state$ } = switching
+  return state$.pipe(
     filter(({ connections }) => connections.byId[asked.connectionId]?.chainId === asked.chainId),
     take(1),
-    map(() => switched(asked)),
+    map(() => switched(switching)),
   )
+}
 
 const change = (switching: Switching): Observable<Event> => {
   const { asked, connection, network, ports } = switching
@@ -105,7 +118,8 @@ export const switchNetwork: Flow = {
         const connection = state$.value.connections.byId[asked.connectionId]
         const network = networkById(state$.value, asked.chainId)
         if (!connection || !network) return of(failed(asked, failure('NetworkNotFound')))
-        return drive({ asked, connection, network, event$, state$, ports })
+        const { current } = state$.value.networks
+        return drive({ asked, connection, network, current, event$, state$, ports })
       }),
     ),
 }

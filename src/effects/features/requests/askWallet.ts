@@ -14,11 +14,13 @@ import {
   take,
   takeUntil,
 } from 'rxjs'
+import { sameAddress } from '../../../domain/caip/accountId.js'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
-import { failure } from '../../../domain/prelude/failure.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { offerAfter } from '../../../domain/rules/switchOffer.js'
+import { addressesOn } from '../../../domain/slices/connections/select.js'
 import { pendingRequests } from '../../../domain/slices/requests/select.js'
 import type { PendingRequest } from '../../../domain/slices/requests/state.js'
 import { allAtOnce, armedOr, type Flow, type Intent, intent, ofType, type State$ } from '../../kernel/flow.js'
@@ -26,10 +28,19 @@ import type { Ports, WalletRequest } from '../../ports.js'
 
 const requestsAtOnce = 32
 
-const ask = (asked: PendingRequest, { vault, wallet }: Ports): Observable<Event> => {
+/** It is meant for the account that was shown; another may have taken its place meanwhile. */
+const accountChanged = ({ connectionId, address }: PendingRequest, state: State): Failure | null => {
+  const connection = state.connections.byId[connectionId]
+  if (!connection || address === null) return null
+  const isShown = sameAddress(connection.namespace, address, addressesOn(connection)[0])
+  return isShown ? null : failure('Unauthorized', { details: 'Another account is shown' })
+}
+
+const ask = (asked: PendingRequest, state$: State$, { vault, wallet }: Ports): Observable<Event> => {
   const { id, connectionId, connectorId, method, chainId } = asked
   const params = vault.take(asked.params) as WalletRequest['params']
-  const question = { method, chainId, ...(params === undefined ? {} : { params }) }
+  const objection = (): Failure | null => accountChanged(asked, state$.value)
+  const question = { method, chainId, objection, ...(params === undefined ? {} : { params }) }
   return wallet.ask({ id: connectorId, namespace: namespaceOf(chainId) }, question).pipe(
     take(1),
     map((answer): Event => {
@@ -59,7 +70,7 @@ const send = (id: string, state$: State$, ports: Ports): Observable<Event | Inte
   if (asked?.step !== 'wanted') return EMPTY
   return concat(
     of<Event>({ type: 'request.sent', id }),
-    defer(() => ask(asked, ports)).pipe(catchError((error: unknown) => of(broken(id, error)))),
+    defer(() => ask(asked, state$, ports)).pipe(catchError((error: unknown) => of(broken(id, error)))),
   ).pipe(concatMap((fact) => withOffer(fact, asked.connectionId, state$.value)))
 }
 

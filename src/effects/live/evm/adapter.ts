@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { EMPTY, map, type Observable, of, Subject } from 'rxjs'
+import { EMPTY, map, type Observable, of } from 'rxjs'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { NamespaceAdapter } from '../../ports.js'
 import { asking } from './asking.js'
@@ -8,24 +8,40 @@ import { newsOf } from './news.js'
 import type { EvmParts } from './parts.js'
 import { nativeBalance, outcomeOf } from './reading.js'
 import { switching } from './switching.js'
-import { type Findings, Talk } from './talk.js'
+import { Talk } from './talk.js'
 
 const notFound = (wallet: string) => left(failure('WalletNotFound', { params: { wallet } }))
 
+/** One talk for each wallet, as long as the page: what one part of the adapter finds out is heard by all. */
+class Talks {
+  readonly #known = new Map<string, Talk>()
+  readonly #parts: EvmParts
+
+  constructor(parts: EvmParts) {
+    this.#parts = parts
+  }
+
+  /** Null for a wallet that this page does not have. */
+  with(id: string): Talk | null {
+    const wallet = this.#parts.find(id)
+    if (!wallet) return null
+    const talk = this.#known.get(id) ?? new Talk(wallet, this.#parts)
+    talk.wallet = wallet
+    this.#known.set(id, talk)
+    return talk
+  }
+}
+
 /** EVM wallets and nodes in the words of the domain. It names no global: what it is made of decides what it reaches. */
 export const evmAdapter = (parts: EvmParts): NamespaceAdapter => {
-  const { find, form, rpc } = parts
-  const findings: Findings = { found: new Subject(), questions: 0 }
-  const talkWith = (id: string): Talk | null => {
-    const wallet = find(id)
-    return wallet ? new Talk(id, wallet, parts, findings) : null
-  }
+  const { form, rpc } = parts
+  const talks = new Talks(parts)
   /** Goes on with the wallet, unless this page has none. */
   const to = <E, A>(
     id: string,
     use: (talk: Talk) => Observable<Either<E, A>>,
   ): Observable<Either<E | Failure, A>> => {
-    const talk = talkWith(id)
+    const talk = talks.with(id)
     return talk ? use(talk) : of(notFound(id))
   }
   return {
@@ -40,7 +56,7 @@ export const evmAdapter = (parts: EvmParts): NamespaceAdapter => {
       ),
     switchTo: ({ id }, network) => to(id, (talk) => switching(talk, network)),
     news: ({ id }) => {
-      const talk = talkWith(id)
+      const talk = talks.with(id)
       return talk ? newsOf(talk) : EMPTY
     },
     ask: ({ id }, question) => to(id, (talk) => asking(talk, question)),

@@ -9,8 +9,8 @@ import type { WalletAnswer, WalletQuestion } from '../../ports.js'
 import { namedChains } from './named.js'
 import type { Talk } from './talk.js'
 
-/** What is sent, or signed to be sent, or allowed to be, by whatever name. */
-const movesMoney = /_send|transaction|useroperation|grantpermissions/i
+/** What is sent, or signed to be sent, or allowed to be, by whatever name. What accounts a site may see is no money. */
+const movesMoney = /_send|transaction|useroperation|(grant|execution)permissions/i
 /** These name the network that the wallet is to know or go to. */
 const movesWallet = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
 
@@ -42,9 +42,11 @@ const madeSure = (
 
 const answered = (
   talk: Talk,
-  { method, params }: WalletQuestion,
-): Observable<Either<Failure, WalletAnswer>> =>
-  talk.request(params === undefined ? { method } : { method, params }).pipe(
+  { method, params, objection }: WalletQuestion,
+): Observable<Either<Failure, WalletAnswer>> => {
+  const why = objection()
+  if (why) return of(left(why))
+  return talk.request(params === undefined ? { method } : { method, params }).pipe(
     take(1),
     map((answer) => {
       if (isLeft(answer)) return answer
@@ -53,14 +55,15 @@ const answered = (
       return right({ result, transaction: isSent ? result : null })
     }),
   )
+}
 
-/** Asks the visitor for something, once; what moves money, only where it is meant to. */
+/** Asks the visitor for something, once; what moves money or names a network, only where it is meant to. */
 export const asking = (talk: Talk, question: WalletQuestion): Observable<Either<Failure, WalletAnswer>> => {
   const { method, params, chainId } = question
+  if (movesWallet.includes(method)) return answered(talk, question)
   const named = namedChains(params)
-  const isFree = !movesMoney.test(method) && !isLeft(named) && named.right.length === 0
-  if (isFree || movesWallet.includes(method)) return answered(talk, question)
   if (isLeft(named)) return of(named)
+  if (named.right.length === 0 && !movesMoney.test(method)) return answered(talk, question)
   return madeSure(talk, chainId, named.right).pipe(
     switchMap((sure) => (isLeft(sure) ? of(sure) : answered(talk, question))),
   )

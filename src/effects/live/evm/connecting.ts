@@ -1,8 +1,7 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { connect, distinctUntilChanged, filter, map, merge, type Observable, of, switchMap, tap } from 'rxjs'
+import { filter, map, merge, mergeMap, type Observable, of, switchMap } from 'rxjs'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Connected } from '../../ports.js'
-import { newsOf } from './news.js'
 import { areAddresses, type Talk } from './talk.js'
 
 type Accounts = Either<Failure, Connected['accounts']>
@@ -40,30 +39,25 @@ export const connecting = (
   talk: Talk,
   method: 'eth_requestAccounts' | 'eth_accounts',
 ): Observable<Either<Failure, Connected>> => {
-  // Accounts that are told again are asked about again when the chain was not to be had.
-  let hasChain = true
-  const told = newsOf(talk).pipe(
-    filter((news) => news.kind === 'accounts'),
-    filter(({ accounts }) => accounts.length > 0 || method === 'eth_accounts'),
-    map(({ accounts }) => right(accounts)),
+  // The newest accounts count, also while older ones wait for their chain. Told again, they are asked about again when
+  // their chain was not to be had.
+  let newest: Accounts | null = null
+  const told = talk.accountsTold.pipe(
+    filter((accounts) => accounts.length > 0 || method === 'eth_accounts'),
+    map(right),
   )
   return merge(told, answered(talk, method)).pipe(
-    connect((said) =>
-      merge(
-        said.pipe(filter((answer): answer is Either<Failure, never> => isPending(answer))),
-        // The newest accounts count, also while older ones wait for their chain.
-        said.pipe(
-          filter((answer) => !isPending(answer)),
-          distinctUntilChanged((one, other) => hasChain && areSame(one, other)),
-          switchMap((answer) => {
-            hasChain = true
-            return isLeft(answer) ? of(answer) : connected(talk, answer.right)
-          }),
-          tap((answer) => {
-            hasChain = !isLeft(answer)
-          }),
-        ),
-      ),
-    ),
+    filter((said) => newest === null || !areSame(newest, said)),
+    mergeMap((said): Observable<Either<Failure, Connected>> => {
+      if (!isPending(said)) newest = said
+      if (isLeft(said)) return of(said)
+      return connected(talk, said.right).pipe(
+        filter(() => newest === said),
+        map((connection) => {
+          if (isLeft(connection)) newest = null
+          return connection
+        }),
+      )
+    }),
   )
 }

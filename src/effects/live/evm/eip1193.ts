@@ -14,6 +14,15 @@ export const isProvider = (raw: unknown): raw is Eip1193 => {
   }
 }
 
+/** A wallet's own fault, at once or later, and nobody's loss. */
+const tried = async (act: () => unknown): Promise<void> => {
+  try {
+    await act()
+  } catch {
+    // One without events still answers requests, and one that is not let go of has a listener that is deaf.
+  }
+}
+
 /** Listens to a provider's event. Wallets without `removeListener` keep a listener that has gone deaf (PRV-09). */
 export const listenTo = (
   provider: Eip1193,
@@ -24,17 +33,9 @@ export const listenTo = (
   const listener = (value: unknown): void => {
     if (!deaf) hear(value)
   }
-  try {
-    provider.on?.(event, listener)
-  } catch {
-    // A wallet without events still answers requests.
-  }
+  void tried(() => provider.on?.(event, listener))
   return () => {
     deaf = true
-    try {
-      provider.removeListener?.(event, listener)
-    } catch {
-      // The wallet's own fault, and nobody's loss: the listener is deaf now.
-    }
+    void tried(() => provider.removeListener?.(event, listener))
   }
 }

@@ -3,22 +3,32 @@ import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 
-const invalid = left(failure('RpcInvalidParams', { details: 'params.0.chainId: expected a chain id' }))
+const invalid = (path: string) =>
+  left(failure('RpcInvalidParams', { details: `${path}: expected a chain id` }))
 
-/** A chain id that something names, as it stands there; its calls (EIP-5792) may each name one. */
-const rawChains = (of: unknown): ReadonlyArray<unknown> => {
+/** Where something names a network, and how: itself, the scope of a request within it (CAIP-27), its calls (EIP-5792). */
+const named = (of: unknown, path: string): ReadonlyArray<readonly [path: string, raw: unknown]> => {
   if (typeof of !== 'object' || of === null) return []
-  const { chainId, calls } = of as { readonly chainId?: unknown; readonly calls?: unknown }
-  const within = Array.isArray(calls) ? calls.flatMap(rawChains) : []
-  return chainId === undefined || chainId === null ? within : [chainId, ...within]
+  const { chainId, scope, calls } = of as Readonly<Record<'chainId' | 'scope' | 'calls', unknown>>
+  const within = Array.isArray(calls) ? calls.flatMap((one, at) => named(one, `${path}.calls.${at}`)) : []
+  const own = [[`${path}.chainId`, chainId] as const, [`${path}.scope`, scope] as const]
+  return [...own.filter(([, raw]) => raw !== undefined && raw !== null), ...within]
 }
 
 /** The networks that a request names in its parameters. Total: parameters that cannot be read name none that is one. */
 export const namedChains = (params: unknown): Either<Failure, ReadonlyArray<ChainId>> => {
   try {
-    const read = rawChains(Array.isArray(params) ? params[0] : params).map(readEvmChainId)
-    return read.some(isLeft) ? invalid : right(read.flatMap((one) => (isLeft(one) ? [] : [one.right])))
+    const all = Array.isArray(params)
+      ? params.flatMap((one, at) => named(one, `params.${at}`))
+      : named(params, 'params')
+    const chains: Array<ChainId> = []
+    for (const [path, raw] of all) {
+      const read = readEvmChainId(raw)
+      if (isLeft(read)) return invalid(path)
+      chains.push(read.right)
+    }
+    return right(chains)
   } catch {
-    return invalid
+    return invalid('params')
   }
 }

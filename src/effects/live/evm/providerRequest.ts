@@ -8,8 +8,8 @@ import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { ModalError } from '../../../domain/prelude/modalError.js'
 import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connections/select.js'
-import { standingOffer } from '../../../domain/slices/networks/offer.js'
-import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
+import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
+import { activeChainId, activeNetwork, mustSwitch } from '../../../domain/slices/networks/select.js'
 import { methodClass } from '../../../domain/wire/rpcMethods.js'
 import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
@@ -48,12 +48,14 @@ const answered =
   }
 
 /**
- * The network that a request is meant for. While a switch is on offer it is the one on offer: what was refused must not
- * leave for another network just because it is tried again.
+ * The network that a request is meant for. While the visitor is asked about a switch it is the one of that: what was refused
+ * must not leave for another network just because it is tried again. Where the wallet must be moved first, it is none
+ * on which the wallet is.
  */
 const meantFor = ({ shown }: Asked): ChainId | null => {
-  const offer = standingOffer(shown)
-  return offer && namespaceOf(offer.chainId) === evm ? offer.chainId : activeChainId(shown, evm)
+  const offered = offeredNetwork(shown)
+  if (offered && namespaceOf(offered) === evm) return offered
+  return mustSwitch(shown, evm) ? (shown.networks.active[evm] ?? null) : activeChainId(shown, evm)
 }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
@@ -78,9 +80,14 @@ const askWallet = async (asked: Asked): Promise<unknown> => {
   // Nobody took them: what was not asked is forgotten.
   ports.vault.take(params)
   if (!('refused' in end)) return fail(end.left)
-  return end.refused.tag === 'NotConnected'
-    ? fail(failure('Unauthorized', { details: 'No wallet is connected' }))
-    : fail(rejectionFailure(end.refused))
+  switch (end.refused.tag) {
+    case 'NotConnected':
+      return fail(failure('Unauthorized', { details: 'No wallet is connected' }))
+    case 'AnotherAccount':
+      return fail(failure('Unauthorized', { details: 'Another account is shown' }))
+    default:
+      return fail(rejectionFailure(end.refused))
+  }
 }
 
 /** EIP-1193 allows a list or an object, and none at all. */

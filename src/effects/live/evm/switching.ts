@@ -5,7 +5,6 @@ import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { SwitchProgress } from '../../ports.js'
-import { newsOf } from './news.js'
 import type { Talk } from './talk.js'
 
 type Progress = Either<Failure, SwitchProgress>
@@ -14,22 +13,27 @@ type Progress = Either<Failure, SwitchProgress>
 interface Way {
   readonly talk: Talk
   readonly network: Network
-  readonly chainId: `0x${string}`
+  readonly hexChainId: `0x${string}`
 }
 
 /**
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
  */
-const settling = ({ talk }: Way): Observable<Progress> =>
-  concat(
+const settling = ({ talk }: Way): Observable<Progress> => {
+  talk.doubt()
+  return concat(
     talk.moments().pipe(mergeMap(() => talk.look())),
     of(left(failure('SwitchIgnored', { params: { wallet: talk.wallet.name } }))),
   )
+}
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
 const adding = (way: Way): Observable<Progress> => {
-  const asked = { method: 'wallet_addEthereumChain', params: [addChainParameter(way.network, way.chainId)] }
+  const asked = {
+    method: 'wallet_addEthereumChain',
+    params: [addChainParameter(way.network, way.hexChainId)],
+  }
   return way.talk.request(asked).pipe(
     switchMap((answer): Observable<Progress> => {
       if (isRight(answer)) return settling(way)
@@ -59,10 +63,10 @@ const refused = (way: Way, method: string, error: unknown): Observable<Progress>
     }),
   )
 
-const asking = (way: Way): Observable<Progress> => {
+const switchAsked = (way: Way): Observable<Progress> => {
   const method = 'wallet_switchEthereumChain'
   return way.talk.wallet
-    .request({ method, params: [{ chainId: way.chainId }] })
+    .request({ method, params: [{ chainId: way.hexChainId }] })
     .pipe(switchMap((answer) => (isLeft(answer) ? refused(way, method, answer.left) : settling(way))))
 }
 
@@ -70,14 +74,14 @@ const isOver = (progress: Progress): boolean => isLeft(progress) || progress.rig
 
 /** Moves a wallet to a network (EIP-3326), and has it added where the wallet does not know it (EIP-3085). */
 export const switching = (talk: Talk, network: Network): Observable<Progress> => {
-  const chainId = hexChainId(network.chainId)
-  if (chainId === null) return of(left(failure('InvalidChainId')))
+  const hex = hexChainId(network.chainId)
+  if (hex === null) return of(left(failure('InvalidChainId')))
   // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
-  const arrived = newsOf(talk).pipe(
-    filter((news) => news.kind === 'chain' && news.chainId === network.chainId),
+  const arrived = talk.chains.pipe(
+    filter((chainId) => chainId === network.chainId),
     map(() => right('arrived' as const)),
   )
-  return merge(arrived, asking({ talk, network, chainId })).pipe(
+  return merge(arrived, switchAsked({ talk, network, hexChainId: hex })).pipe(
     takeWhile((progress) => !isOver(progress), true),
   )
 }

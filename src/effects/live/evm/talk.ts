@@ -1,25 +1,24 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
 import {
+  concat,
   defer,
   EMPTY,
-  expand,
   filter,
   map,
   merge,
   mergeMap,
   Observable,
   of,
-  type Subject,
+  Subject,
   switchMap,
   take,
   takeUntil,
-  tap,
 } from 'rxjs'
 import { canonicalAddress, distinctAddresses } from '../../../domain/caip/accountId.js'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
-import { durations } from '../../../domain/prelude/time.js'
+import { durations, type Millis } from '../../../domain/prelude/time.js'
 import { given } from '../../../domain/slices/connections/given.js'
 import type { Connected, WalletRequest } from '../../ports.js'
 import type { EvmParts, EvmWallet } from './parts.js'
@@ -27,8 +26,8 @@ import type { EvmParts, EvmWallet } from './parts.js'
 /** More accounts than anybody shows to one site. */
 const mostAccounts = 256
 
-/** For so long that a wallet which is being unlocked, or changes its network, has come to an end. */
-const mostQuestions = durations.chainArrival / durations.chainAgain
+/** So many that a wallet which is being unlocked, or changes its network, has come to an end. */
+const pauses = durations.chainArrival / durations.chainAgain
 
 /** A list as a wallet gives it, read once; null when it is none, or cannot be read. */
 const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
@@ -43,54 +42,60 @@ const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
 export const areAddresses = (raw: unknown): boolean =>
   listOf(raw)?.every((one) => canonicalAddress('eip155', one) !== null) ?? false
 
-/** Where a wallet was found to be when it was asked: by which question, since an older one may be answered later. */
-export interface FoundChain {
-  readonly id: string
+/** Where the wallet was found to be when it was asked, as far as its answer can be read; left: it may be anywhere now. */
+interface Found {
+  /** By which question: an older one may be answered later. */
   readonly question: number
-  readonly chainId: ChainId
+  readonly chain: Either<Failure, ChainId>
 }
 
-/** What talks with wallets share: what was found by one of them is heard by all. */
-export interface Findings {
-  readonly found: Subject<FoundChain>
-  questions: number
-}
-
-/** A talk with one wallet: questions to it, and what its answers mean. */
+/** The talk with one wallet: questions to it, what its answers mean, and what it says by itself. */
 export class Talk {
-  readonly id: string
-  readonly wallet: EvmWallet
+  /** As it was found last. */
+  wallet: EvmWallet
   readonly #parts: EvmParts
-  readonly #findings: Findings
+  readonly #found = new Subject<Found>()
+  #questions = 0
+  /** However many listen, the wallet has one listener of ours per event: some keep each one they were ever given. */
+  /** The accounts that it says it has. Their form takes a moment at first: an older list must not overtake a newer one. */
+  readonly accountsTold: Observable<Connected['accounts']> = this.#said('accountsChanged').pipe(
+    switchMap((raw) => this.accounts(raw)),
+  )
+  readonly disconnected = this.#said('disconnect')
+  /** What it says of its chain, as far as it can be read; left is what cannot. */
+  readonly told: Observable<Either<Failure, ChainId>> = this.#said('chainChanged').pipe(map(readEvmChainId))
+  /** Where it is, by what it says and by what it answers, as far as that can be read. */
+  readonly chains: Observable<ChainId> = merge(this.told, this.#found.pipe(map(({ chain }) => chain))).pipe(
+    filter(isRight),
+    map(({ right: chainId }) => chainId),
+  )
 
-  constructor(id: string, wallet: EvmWallet, parts: EvmParts, findings: Findings) {
-    this.id = id
+  constructor(wallet: EvmWallet, parts: EvmParts) {
     this.wallet = wallet
     this.#parts = parts
-    this.#findings = findings
   }
 
-  timer(wait: number): Observable<unknown> {
+  #said(event: string): Observable<unknown> {
+    const heard = new Subject<unknown>()
+    let stop: (() => void) | null = null
+    return new Observable((observer) => {
+      const mine = heard.subscribe(observer)
+      stop ??= this.wallet.listen(event, (value) => heard.next(value))
+      return () => {
+        mine.unsubscribe()
+        if (heard.observed) return
+        stop?.()
+        stop = null
+      }
+    })
+  }
+
+  timer(wait: Millis): Observable<unknown> {
     return this.#parts.clock.timer(wait)
   }
 
-  /** What the wallet says by itself. Two listeners share nothing: each ends with its own subscription. */
-  says(event: string): Observable<unknown> {
-    return new Observable((observer) => this.wallet.listen(event, (value) => observer.next(value)))
-  }
-
-  /** Where it was found to be without saying so. */
-  found(): Observable<FoundChain> {
-    return this.#findings.found.pipe(filter(({ id }) => id === this.id))
-  }
-
-  /** What it says of its chain, as far as it can be read; left is what cannot. */
-  told(): Observable<Either<Failure, ChainId>> {
-    return this.says('chainChanged').pipe(map(readEvmChainId))
-  }
-
-  /** What the wallet's error means, and whether it does not know a network. The tables for it load with the first error. */
-  explained(error: unknown, method: string): Observable<Failure> {
+  /** What the wallet's error means. The tables for it load with the first error. */
+  explained(error: unknown, method?: string): Observable<Failure> {
     const { name } = this.wallet
     return this.#parts.errors().pipe(
       map((reader) => {
@@ -102,6 +107,7 @@ export class Talk {
     )
   }
 
+  /** Whether it says that the wallet does not know a network. */
   isUnknownChain(error: unknown): Observable<boolean> {
     return this.#parts.errors().pipe(map((reader) => reader?.isUnknownChain(error) ?? false))
   }
@@ -115,30 +121,37 @@ export class Talk {
     )
   }
 
-  /** Where the wallet is. One that is not ready yet may answer with nothing that is a chain: it is asked again. */
-  chain(): Observable<Either<Failure, ChainId>> {
-    const isEnough = (answer: Either<Failure, ChainId>, times: number): boolean =>
-      isRight(answer) || answer.left.tag !== 'InvalidChainId' || times === mostQuestions - 1
+  /**
+   * Where the wallet is. One that is not ready yet may answer with nothing that is a chain: it is asked again, unless it
+   * says so meanwhile.
+   */
+  chain(more = pauses): Observable<Either<Failure, ChainId>> {
     return this.#asked().pipe(
-      expand((answer, times) =>
-        isEnough(answer, times)
-          ? EMPTY
-          : this.timer(durations.chainAgain).pipe(switchMap(() => this.#asked())),
-      ),
-      filter(isEnough),
+      switchMap((answer) => {
+        if (more === 0 || isRight(answer) || answer.left.tag !== 'InvalidChainId') return of(answer)
+        const again = this.#paused().pipe(switchMap(() => this.chain(more - 1)))
+        return merge(this.chains.pipe(map(right)), again).pipe(take(1))
+      }),
     )
   }
 
   /** The moments at which a wallet is looked for: again and again, for a while. */
-  moments(): Observable<number> {
-    return of(0).pipe(
-      expand((times) =>
-        times === mostQuestions ? EMPTY : this.timer(durations.chainAgain).pipe(map(() => times + 1)),
-      ),
-    )
+  moments(more = pauses): Observable<unknown> {
+    if (more === 0) return of(null)
+    const others = this.#paused().pipe(switchMap(() => this.moments(more - 1)))
+    return concat(of(null), others)
   }
 
-  /** Looks where the wallet is. What is found is heard like news, and only there; an answer may take as long as the looking. */
+  #paused(): Observable<unknown> {
+    return this.timer(durations.chainAgain)
+  }
+
+  /** It may be elsewhere from now on: what is still to be answered was asked too early. */
+  doubt(): void {
+    this.#found.next({ question: Number.POSITIVE_INFINITY, chain: left(failure('InvalidChainId')) })
+  }
+
+  /** Looks where the wallet is. What is found is heard like news, and only there; an answer may take as long again. */
   look(): Observable<never> {
     return this.#asked().pipe(
       mergeMap(() => EMPTY),
@@ -155,24 +168,24 @@ export class Talk {
 
   /**
    * One question. Its answer is heard like news. What the wallet says meanwhile, or answered to a later question, is newer
-   * and taken in its place.
+   * and taken in its place, readable or not.
    */
   #asked(): Observable<Either<Failure, ChainId>> {
     return defer(() => {
-      const { id } = this
-      this.#findings.questions += 1
-      const question = this.#findings.questions
-      const later = this.found().pipe(
+      this.#questions += 1
+      const question = this.#questions
+      const later = this.#found.pipe(
         filter((one) => one.question > question),
-        map(({ chainId }) => right(chainId)),
+        map(({ chain }) => chain),
       )
       const answered = this.request({ method: 'eth_chainId' }).pipe(
-        map((answer) => (isLeft(answer) ? answer : readEvmChainId(answer.right))),
-        tap((read) => {
-          if (isRight(read)) this.#findings.found.next({ id, question, chainId: read.right })
+        map((answer) => {
+          const chain = isLeft(answer) ? answer : readEvmChainId(answer.right)
+          if (isRight(chain)) this.#found.next({ question, chain })
+          return chain
         }),
       )
-      return merge(this.told().pipe(filter(isRight)), later, answered).pipe(take(1))
+      return merge(this.told, later, answered).pipe(take(1))
     })
   }
 }

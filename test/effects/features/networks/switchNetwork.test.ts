@@ -28,6 +28,9 @@ describe('switching networks', () => {
       { chainId: 'eip155:137', active: false },
     ])
     expect(made.modal.getAccount()).toMatchObject({ chainId: 'eip155:1' })
+    expect(made.modal.getState().networks.active.eip155).toBe('eip155:1')
+    // Neither is it where the next page begins.
+    expect(made.storage.entries()).toMatchObject({ '@appkit/active_caip_network_id': 'eip155:1' })
   })
 
   it('[CHN-20] the wallet moves and the modal shows it', async () => {

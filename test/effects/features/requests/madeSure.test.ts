@@ -73,6 +73,42 @@ describe('what moves money', () => {
     await request(made, 'eth_sendTransaction', [{ ...payment, chainId: 137 }])
   })
 
+  // Planted: what follows the first parameter not read; scopes (CAIP-27) not read; grants known by one name only.
+  it.each<readonly [string, ReadonlyArray<unknown> | object]>([
+    ['wallet_requestExecutionPermissions', [{ chainId: '0x1' }, { chainId: '0x89' }]],
+    ['wallet_grantPermissions', [{ chainId: '0x1' }, { chainId: '0x89' }]],
+    ['wallet_invokeMethod', { scope: 'eip155:137', request: { method: 'eth_sendTransaction' } }],
+    ['wallet_invokeMethod', [{ scope: 'eip155:137', request: { method: 'eth_sendTransaction' } }]],
+    ['wallet_sendCalls', [{ calls: [{ to: A }, { to: A, chainId: '0x89' }] }]],
+  ])('%s does not leave when it names another network anywhere: %j', async (method, params) => {
+    const made = await connectedPage()
+    const asked = made.modal.getProvider('eip155').request({ method, params })
+    await expect(asked).rejects.toMatchObject({
+      code: 4901,
+      data: { failure: { params: { wanted: 'eip155:137' } } },
+    })
+    expect(made.demo.count(method)).toBe(0)
+  })
+
+  it('grants of what an account may spend are made sure of; which accounts a site sees is not', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    const asked = request(made, 'wallet_requestExecutionPermissions', [{}])
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    await request(made, 'wallet_requestPermissions', [{ eth_accounts: {} }]).catch(() => null)
+    expect(made.demo.count('wallet_requestPermissions')).toBe(1)
+  })
+
+  it.each([
+    ['params.1.chainId', [{}, { chainId: 'soon' }]],
+    ['params.0.calls.1.chainId', [{ calls: [{}, { chainId: 'soon' }] }]],
+    ['params.scope', { scope: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+  ])('what cannot be read is named where it stands: %s', async (path, params) => {
+    const made = await connectedPage()
+    const asked = made.modal.getProvider('eip155').request({ method: 'wallet_sendCalls', params })
+    await expect(asked).rejects.toMatchObject({ code: -32602, message: `${path}: expected a chain id` })
+  })
+
   it.each(['zero', 0, -1, '0x', {}, []])('does not leave when it names no network: %o', async (chainId) => {
     const made = await connectedPage()
     const asked = request(made, 'eth_sendTransaction', [{ ...payment, chainId }])

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainId } from '../../../../src/domain/caip/chainId.js'
-import { standingOffer } from '../../../../src/domain/slices/networks/offer.js'
+import type { Command } from '../../../../src/domain/core/command.js'
+import { offeredNetwork } from '../../../../src/domain/slices/networks/offer.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import type { TestModalOptions } from '../../../../src/testing/testModal.js'
-import { A, connectedPage, declined, type Page, viewOf } from '../../../support/page.js'
+import { A, all, B, connectedPage, declined, other, type Page, turn, viewOf } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -27,7 +28,7 @@ describe('after what did not leave', () => {
     return made
   }
 
-  // Planted: `request.failed` left out of leadModal.
+  // Planted: the offer not made by the flow that asked.
   it('a switch is offered, which asks the wallet only when it is accepted', async () => {
     const made = await refused()
     expect(viewOf(made.modal)).toBe('SwitchNetwork')
@@ -38,16 +39,94 @@ describe('after what did not leave', () => {
     await expect(request(made, 'eth_sendTransaction', [payment])).resolves.toMatch(/^0x/)
   })
 
+  // Planted: bound by an offer only as long as it is not accepted.
+  it.each<readonly [string, 'later' | typeof declined]>([
+    ['while the wallet is asked to switch', 'later'],
+    ['after the switch was declined', declined],
+  ])('what is tried again %s does not leave for where the wallet is', async (_what, answer) => {
+    for (const enableEmbedded of [false, true]) {
+      const made = await refused({ options: { enableEmbedded } })
+      made.demo.answer('wallet_switchEthereumChain', answer)
+      made.modal.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:1' })
+      await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+      expect([made.demo.count('eth_sendTransaction'), viewOf(made.modal)]).toStrictEqual([0, 'SwitchNetwork'])
+      made.modal.close()
+      await request(made, 'eth_sendTransaction', [payment])
+      expect(made.demo.count('eth_sendTransaction')).toBe(1)
+    }
+  })
+
+  // Planted: `before` left out of the networks' manifest: the refusal was heard before the offer stood.
+  it('an offer stands when the refusal is heard, on a page that never opened the modal', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    made.loads.hold()
+    const asked = request(made, 'eth_sendTransaction', [payment])
+    asked.catch(() => undefined)
+    await turn()
+    expect(made.loads.waiting).toStrictEqual(expect.arrayContaining(['requests', 'networks']))
+    made.loads.arrive('requests')
+    await turn()
+    expect(made.demo.requests.at(-1)?.method).not.toBe('eth_sendTransaction')
+    made.loads.flow()
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    expect(offeredNetwork(made.modal.getState())).toBe('eip155:1')
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  it('an offer for a network that the site takes off its list is withdrawn, and binds nothing', async () => {
+    const made = await connectedPage()
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: 137 }]).catch(() => null)
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    made.modal.dispatch({ type: 'RemoveNetwork', chainId: 'eip155:137' })
+    expect(viewOf(made.modal)).toBe(null)
+    await request(made, 'eth_sendTransaction', [payment])
+    expect(made.demo.count('eth_sendTransaction')).toBe(1)
+  })
+
+  /** Another wallet is being asked to connect when something does not leave for the one that is connected. */
+  const overConnecting = async () => {
+    const made = await connectedPage()
+    await made.modal.open({ view: 'Connect' })
+    made.other.answer('eth_requestAccounts', 'later')
+    made.modal.dispatch({ type: 'PickWallet', connectorId: other })
+    movedSilently(made, 'eip155:137')
+    await request(made, 'eth_sendTransaction', [payment]).catch(() => null)
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    return made
+  }
+
+  // Planted: the attempt given up with any view that is left; the modal closed when the switch has arrived.
+  it.each<readonly [string, Command]>([
+    ['gone back from', { type: 'GoBack' }],
+    ['accepted', { type: 'SwitchNetwork', chainId: 'eip155:1' }],
+  ])('an offer over a wallet that is asked to connect leads back to it when it is %s', async (_what, act) => {
+    const made = await overConnecting()
+    made.modal.dispatch(act)
+    expect(viewOf(made.modal)).toBe('ConnectingExternal')
+    made.other.resolve('eth_requestAccounts', { value: [B] })
+    await turn()
+    expect([made.modal.getAccount()?.address, viewOf(made.modal)]).toStrictEqual([B, null])
+  })
+
+  it('who goes back from that wallet gives it up', async () => {
+    const made = await overConnecting()
+    made.modal.dispatch({ type: 'GoBack' })
+    made.modal.dispatch({ type: 'GoBack' })
+    expect(all(made.modal, 'connection.cancelled')).toHaveLength(1)
+  })
+
   it('the offer goes with the modal, and with a wallet that moves there by itself', async () => {
     const closed = await refused()
     closed.modal.close()
-    expect(standingOffer(closed.modal.getState())).toBe(null)
+    expect(offeredNetwork(closed.modal.getState())).toBe(null)
     const moved = await refused()
     moved.demo.moveTo('eip155:1')
     expect([switching(moved).step, viewOf(moved.modal)]).toStrictEqual(['idle', null])
     const ended = await refused()
     await ended.modal.disconnect()
-    expect([standingOffer(ended.modal.getState()), viewOf(ended.modal)]).toStrictEqual([null, null])
+    expect([offeredNetwork(ended.modal.getState()), viewOf(ended.modal)]).toStrictEqual([null, null])
   })
 
   // Planted: bound to an offer that nobody sees any more; AlreadyActive whatever is on offer.
@@ -76,6 +155,9 @@ describe('after what did not leave', () => {
     expect(switching(made)).toStrictEqual({ step: 'idle' })
     // Nobody tried to leave it.
     expect(made.modal.getState().modal.shakenAt).toBe(null)
+    // Planted: what is tried again meant for where the wallet is.
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
   })
 
   it('nothing is offered where the host has switching turned off', async () => {

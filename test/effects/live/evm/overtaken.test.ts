@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
+import type { TestModal } from '../../../../src/testing/testModal.js'
+import { livePage, newWindow } from '../../../support/livePage.js'
+import { later, type OwnWallet, ownWallet } from '../../../support/ownWallet.js'
+import { A, all, B, turn } from '../../../support/page.js'
+
+const pay = { from: A, to: B, value: '0x1' }
+
+interface Live extends TestModal {
+  readonly own: OwnWallet
+}
+
+const live = async (): Promise<Live> => {
+  const own = ownWallet()
+  const made = livePage(newWindow(), { hosts: [own], options: { connectors: [own] } })
+  await made.modal.connect({ connectorId: own.id })
+  return { ...made, own }
+}
+
+const shown = ({ modal }: Live): string | null => activeChainId(modal.getState(), 'eip155')
+const send = ({ modal }: Live) =>
+  modal.getProvider('eip155').request({ method: 'eth_sendTransaction', params: [pay] })
+
+/** A payment whose question for the chain is open; all others are answered with `now`. */
+const openPayment = async (made: Live) => {
+  const before = made.own.count('eth_chainId')
+  const first = later<unknown>()
+  const answers: { now: unknown } = { now: '0x1' }
+  made.own.replies.eth_chainId = (_params, times) => (times === before + 1 ? first.promise : answers.now)
+  const asked = send(made)
+  asked.catch(() => undefined)
+  await expect.poll(() => made.own.count('eth_chainId')).toBe(before + 1)
+  return { asked, answers, first }
+}
+
+/** The wallet answers in the order in which it was asked: what was true before it moved comes first. */
+const expectRefused = async (made: Live, asked: Promise<unknown>): Promise<void> => {
+  await turn()
+  made.clock.advance(200)
+  await expect(asked).rejects.toMatchObject({ code: 4901 })
+  expect([made.own.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
+}
+
+describe('a question for the chain that was asked too early', () => {
+  // Planted: news that cannot be read does not end a question; a yes to a switch does not.
+  it.each([undefined, 'polygon', { chainId: 'Polygon' }, { chain: 137 }])(
+    'is asked again when the wallet says %o meanwhile',
+    async (said) => {
+      const made = await live()
+      const { asked, answers, first } = await openPayment(made)
+      const look = later<unknown>()
+      answers.now = look.promise
+      made.own.say('chainChanged', said)
+      first.resolve('0x1')
+      await turn()
+      look.resolve('0x89')
+      await expectRefused(made, asked)
+    },
+  )
+
+  it('is asked again when the wallet says yes to a switch meanwhile, and nothing else', async () => {
+    const made = await live()
+    const { asked, answers, first } = await openPayment(made)
+    made.own.replies.wallet_switchEthereumChain = () => {
+      answers.now = '0x89'
+      first.resolve('0x1')
+      return null
+    }
+    await made.modal.switchNetwork(137)
+    await expectRefused(made, asked)
+  })
+
+  // Planted: deaf between two questions.
+  it('is answered by what the wallet says before it is asked again', async () => {
+    const made = await live()
+    const { asked, answers, first } = await openPayment(made)
+    answers.now = null
+    first.resolve(null)
+    await turn()
+    made.own.say('chainChanged', '0x1')
+    await expect(asked).resolves.toMatch(/^0x/)
+    expect(all(made.modal, 'connection.chainChanged')).toStrictEqual([])
+  })
+})
+
+describe('the account that was shown', () => {
+  const calls = { method: 'wallet_sendCalls', params: [{ calls: [{ to: B }] }] }
+
+  // Planted: the account not asked for again right before it leaves.
+  it('is asked for nothing once another is shown, though the wallet was being asked where it is', async () => {
+    const made = await live()
+    const chain = later<unknown>()
+    const before = made.own.count('eth_chainId')
+    made.own.replies.eth_chainId = () => chain.promise
+    const asked = made.modal.getProvider('eip155').request(calls)
+    asked.catch(() => undefined)
+    await expect.poll(() => made.own.count('eth_chainId')).toBe(before + 1)
+    made.own.say('accountsChanged', [B])
+    await expect.poll(() => made.modal.getAccount()?.address).toBe(B)
+    chain.resolve('0x1')
+    await expect(asked).rejects.toMatchObject({ code: 4100, message: expect.stringContaining('account') })
+    expect(made.own.count('wallet_sendCalls')).toBe(0)
+  })
+
+  it('is asked for nothing once it is not the first any more', async () => {
+    const made = await live()
+    made.modal.getProvider('eip155')
+    made.loads.hold()
+    const asked = made.modal.getProvider('eip155').request(calls)
+    asked.catch(() => undefined)
+    made.own.say('accountsChanged', [B, A])
+    await expect.poll(() => made.modal.getAccount()?.address).toBe(B)
+    made.loads.flow()
+    await expect(asked).rejects.toMatchObject({ code: 4100 })
+    expect(made.own.count('wallet_sendCalls')).toBe(0)
+  })
+
+  // Planted: the connection left out of what is asked.
+  it('is asked in its own wallet, though another with the same account is shown by then', async () => {
+    const [own, other] = [ownWallet(), ownWallet('other')]
+    const made = livePage(newWindow(), { hosts: [own, other], options: { connectors: [own, other] } })
+    await made.modal.connect({ connectorId: own.id })
+    made.modal.getProvider('eip155')
+    made.loads.hold()
+    const asked = made.modal.getProvider('eip155').request({ method: 'eth_sendTransaction', params: [pay] })
+    await turn()
+    await made.modal.connect({ connectorId: other.id })
+    made.loads.flow()
+    await asked
+    expect([own, other].map((one) => one.count('eth_sendTransaction'))).toStrictEqual([1, 0])
+  })
+})
+
+describe('events of a wallet', () => {
+  // Planted: a listener for each question.
+  it('have one listener each, however much it is asked at once', async () => {
+    const made = await live()
+    expect(made.own.listeners).toBe(3)
+    made.own.replies.eth_chainId = () => new Promise(() => undefined)
+    made.own.say('chainChanged', 'soon')
+    const switching = made.modal.switchNetwork(137)
+    switching.catch(() => undefined)
+    const sent = [1, 2, 3].map(() => send(made).catch(() => null))
+    for (let times = 0; times < 9; times += 1) {
+      await turn()
+      made.clock.advance(200)
+    }
+    expect(made.own.listeners).toBe(3)
+    made.modal.stop()
+    await Promise.all(sent)
+    expect([made.own.listeners, made.clock.timers]).toStrictEqual([0, 0])
+  })
+
+  it('that are refused later, as an async function does, are no rejection of the page', async () => {
+    const unhandled: Array<unknown> = []
+    const hear = (reason: unknown): void => void unhandled.push(reason)
+    process.on('unhandledRejection', hear)
+    const own = ownWallet()
+    const fails = async () => {
+      throw new Error('no events')
+    }
+    const provider = { request: own.provider.request, on: fails, removeListener: fails }
+    const host = { ...own, provider }
+    const made = livePage(newWindow(), { hosts: [host], options: { connectors: [host] } })
+    await made.modal.connect({ connectorId: own.id })
+    made.modal.dispose()
+    await turn()
+    await turn()
+    process.off('unhandledRejection', hear)
+    expect(unhandled).toStrictEqual([])
+  })
+
+  // Planted: a look without an end.
+  it('a wallet that says yes to a switch and cannot be asked where it is has not switched, after 4 s', async () => {
+    const made = await live()
+    made.own.replies.eth_chainId = () => new Promise(() => undefined)
+    const switching = made.modal.switchNetwork(137)
+    switching.catch(() => undefined)
+    await expect.poll(() => made.own.count('wallet_switchEthereumChain')).toBe(1)
+    for (let times = 0; times < 20; times += 1) {
+      await turn()
+      made.clock.advance(200)
+    }
+    await expect(switching).rejects.toMatchObject({ code: 'SwitchIgnored' })
+  })
+})
