@@ -10,7 +10,7 @@ import { allSlices } from '../../src/domain/slices/all.js'
 import { addressesOn } from '../../src/domain/slices/connections/select.js'
 import { openEnds } from '../../src/testing/testModal.js'
 import { type LatePage, latePage, latePorts } from '../support/latePage.js'
-import { askedMethods, featureOf, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
+import { askedMethods, featuresOf, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
 import { poisonAmbient } from '../support/poison.js'
 import { patience, runs } from '../support/runs.js'
 
@@ -54,20 +54,23 @@ type Plan = ReadonlyArray<ReadonlyArray<LateStep>>
  * world answers a question when it answered it here.
  */
 const playLate = (page: LatePage, steps: ReadonlyArray<LateStep>): Plan => {
-  const waiting = new Map<string, Array<LateStep>>()
+  let waiting: ReadonlyArray<{ readonly step: LateStep; readonly features: ReadonlyArray<string> }> = []
   const has = (feature: string): boolean => page.modal.getState().session.groups.includes(feature)
-  const released = (): ReadonlyArray<LateStep> =>
-    [...waiting].flatMap(([feature, held]) => (has(feature) ? held.splice(0) : []))
+  const released = (): ReadonlyArray<LateStep> => {
+    const ready = waiting.filter(({ features }) => features.every(has))
+    waiting = waiting.filter((one) => !ready.includes(one))
+    return ready.map(({ step }) => step)
+  }
   const plan = steps.map((step): ReadonlyArray<LateStep> => {
     const command = commandOf(step)
-    const feature = command && featureOf(command)
-    if (feature && !has(feature)) {
-      waiting.set(feature, [...(waiting.get(feature) ?? []), step])
+    const features = command ? featuresOf(command) : []
+    if (!features.every(has)) {
+      waiting = [...waiting, { step, features }]
       page.act(step)
       return released()
     }
     const done = page.act(step)
-    if (step.do === 'fail' && done) waiting.delete(step.code)
+    if (step.do === 'fail' && done) waiting = waiting.filter(({ features }) => !features.includes(step.code))
     const came = released()
     return step.do === 'arrive' || step.do === 'fail' ? came : done || command ? [step, ...came] : came
   })

@@ -48,13 +48,11 @@ const answering = ({ ports }: TestModal, id: string, method: AskedMethod, agrees
 export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): LatePage => {
   const page = createTestModal({ ports, ...(loads ? { loads } : {}) })
   const { modal, wallet } = page
-  let signed = 0
   const before = wallets.map((id) => wallet.of(id).requests.length)
   const commandOf = (step: LateStep): Command | null => {
     if (step.do === 'dispatch') return step.command
     if (step.do !== 'sign') return null
-    signed += 1
-    const params = modal.keep([`text ${signed}`, '0x'], 'requests')
+    const params = modal.keep([`text ${step.text}`, '0x'], 'requests')
     return { type: 'AskWallet', namespace: 'eip155', method: 'personal_sign', params }
   }
   const act = (step: LateStep): boolean => {

@@ -7,7 +7,7 @@ import { record } from './arbitraries.js'
 export type LateStep =
   | { readonly do: 'dispatch'; readonly command: Command }
   /** A request to be signed, told apart by its text. */
-  | { readonly do: 'sign'; readonly wallet: string }
+  | { readonly do: 'sign'; readonly wallet: string; readonly text: number }
   /** The oldest question of this kind that the wallet has is answered, if it has one. */
   | { readonly do: 'answer'; readonly wallet: string; readonly method: AskedMethod; readonly agrees: boolean }
   | { readonly do: 'move'; readonly wallet: string; readonly chainId: ChainId }
@@ -27,24 +27,26 @@ export const wallets = ['io.demo', 'io.other'] as const
 export const lateFeatures = ['networks', 'balances', 'requests', 'notices'] as const
 export const allCode = ['features', 'wallets', 'modal', 'connections', ...lateFeatures] as const
 
-/** Which feature decides a command that no page decides from the start. */
-export const featureOf = (command: Command): (typeof lateFeatures)[number] | null => {
+type LateFeature = (typeof lateFeatures)[number]
+
+/** Without which features a command is not decided: the one that decides it, and those that must be there before. */
+export const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
   switch (command.type) {
     case 'SwitchNetwork':
     case 'PickNetwork':
     case 'AddNetwork':
     case 'RemoveNetwork':
-      return 'networks'
+      return ['networks']
     case 'RefreshBalance':
-      return 'balances'
+      return ['balances']
     case 'AskWallet':
-      return 'requests'
+      return ['networks', 'requests']
     case 'ShowNotice':
     case 'HideNotice':
     case 'Copy':
-      return 'notices'
+      return ['notices']
     default:
-      return null
+      return []
   }
 }
 
@@ -91,7 +93,7 @@ const code = (verb: 'arrive' | 'fail', names: ReadonlyArray<string> = allCode): 
 
 const ordinary = [
   { weight: 8, arbitrary: commands },
-  { weight: 2, arbitrary: wallet.map((id): LateStep => ({ do: 'sign', wallet: id })) },
+  { weight: 2, arbitrary: wallet.map((id): LateStep => ({ do: 'sign', wallet: id, text: 0 })) },
   { weight: 4, arbitrary: answer },
   { weight: 1, arbitrary: moves },
   { weight: 1, arbitrary: wallet.map((id): LateStep => ({ do: 'lock', wallet: id })) },
@@ -99,18 +101,24 @@ const ordinary = [
   { weight: 1, arbitrary: fc.constant<LateStep>({ do: 'rest' }) },
 ]
 
+/** So many steps, in which each text to sign is another. */
+const stepsOf = (one: fc.Arbitrary<LateStep>, maxLength: number): fc.Arbitrary<ReadonlyArray<LateStep>> =>
+  fc
+    .array(one, { maxLength, size: 'max' })
+    .map((steps) => steps.map((step, at) => (step.do === 'sign' ? { ...step, text: at } : step)))
+
 /** Loads at any moments; those whose commands wait may fail. Time stands still. */
-export const lateSteps = fc.array(
+export const lateSteps = stepsOf(
   fc.oneof(...ordinary, { weight: 1, arbitrary: code('fail', lateFeatures) }),
-  { maxLength: 24, size: 'max' },
+  24,
 )
 
 /** The same, with everything that may go wrong: any load fails, the page stops and starts. */
-export const rocky = fc.array(
+export const rocky = stepsOf(
   fc.oneof(
     ...ordinary,
     { weight: 2, arbitrary: code('fail') },
     { weight: 1, arbitrary: fc.constantFrom<LateStep>({ do: 'stop' }, { do: 'start' }) },
   ),
-  { maxLength: 30, size: 'max' },
+  30,
 )
