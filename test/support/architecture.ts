@@ -28,6 +28,7 @@ type Layer =
 export const lazyFiles: ReadonlyArray<string> = [
   'src/domain/caip/checksum.ts',
   'src/effects/live/explain.ts',
+  'src/effects/live/evm/asks.ts',
   'src/effects/live/evm/errors.ts',
   'src/effects/live/evm/form.ts',
   'src/effects/live/evm/hostProvider.ts',
@@ -58,7 +59,9 @@ const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src
 const testingSees = [
   ...['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js'],
   // Wallets of a test are asked by the adapter of a page; so are those that a host brings to its test.
-  ...['adapter', 'door', 'pageWallet', 'parts', 'provider'].map((name) => `src/effects/live/evm/${name}.js`),
+  ...['adapter', 'asking', 'door', 'pageWallet', 'parts', 'provider'].map(
+    (name) => `src/effects/live/evm/${name}.js`,
+  ),
 ]
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
 

@@ -6,6 +6,7 @@ import { connectorIdOf } from '../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../domain/slices/connectors/state.js'
 import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
 import { evmAdapter } from '../../effects/live/evm/adapter.js'
+import { asking } from '../../effects/live/evm/asking.js'
 import { type HostConnector, hosted } from '../../effects/live/evm/door.js'
 import { walletOf } from '../../effects/live/evm/pageWallet.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
@@ -50,7 +51,7 @@ export class ScriptedEvm {
     this.#late = late
     const errors = { failureFromRpc, explainTransaction, isUnknownChain }
     const adapter = evmAdapter({
-      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors) },
+      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors), asks: () => of(asking) },
       find: (id) => (this.#hosts.get(id) ?? this.#wallets.get(id))?.wallet,
     })
     this.door = {

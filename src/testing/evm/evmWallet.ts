@@ -24,9 +24,13 @@ const atOnce: Late = (_what, answer$) => answer$
 /** A scripted wallet as the adapter speaks with it: it answers at once, unless the test says otherwise. */
 export const evmWalletOf = (name: string, brain: WalletBrain, late: Late = atOnce): EvmWallet => ({
   name,
-  request: ({ method, params }) => {
+  request: ({ method, params }, agreed) => {
     const answer = defer(() => brain.ask(method, params)).pipe(
-      map((settled) => ('value' in settled ? right(settled.value) : left(settled.error))),
+      map((settled) => {
+        if ('error' in settled) return left(settled.error)
+        agreed?.()
+        return right(settled.value)
+      }),
     )
     return late(`${name} ${method}`, answer)
   },

@@ -58,10 +58,10 @@ const broken = (id: string, error: unknown): Event => ({
   failure: failure('Unknown', { details: String(error).slice(0, 300) }),
 })
 
-/** What did not leave because the wallet is elsewhere can be sent once it is there: the visitor is asked. */
+/** What did not leave because the wallet is elsewhere can be sent once it is there: the visitor is asked, before others hear. */
 const withOffer = (fact: Event, connectionId: string, state: State): ReadonlyArray<Event | Intent> => {
   const offer = fact.type === 'request.failed' ? offerAfter(state, connectionId, fact.failure) : null
-  return offer ? [fact, intent(offer)] : [fact]
+  return offer ? [intent(offer), fact] : [fact]
 }
 
 /** What is wanted still when its turn comes: it may have been given up meanwhile. */

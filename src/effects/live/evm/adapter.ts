@@ -1,8 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/Either'
-import { EMPTY, map, type Observable, of } from 'rxjs'
+import { EMPTY, map, type Observable, of, switchMap } from 'rxjs'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { NamespaceAdapter } from '../../ports.js'
-import { asking } from './asking.js'
+import type { asking } from './asking.js'
 import { connecting } from './connecting.js'
 import { newsOf } from './news.js'
 import type { EvmParts } from './parts.js'
@@ -32,9 +32,14 @@ class Talks {
   }
 }
 
+/** What asks the visitor for something loads with the first request. */
+interface AdapterParts extends EvmParts {
+  readonly asks: () => Observable<typeof asking | null>
+}
+
 /** EVM wallets and nodes in the words of the domain. It names no global: what it is made of decides what it reaches. */
-export const evmAdapter = (parts: EvmParts): NamespaceAdapter => {
-  const { form, rpc } = parts
+export const evmAdapter = (parts: AdapterParts): NamespaceAdapter => {
+  const { asks, form, rpc } = parts
   const talks = new Talks(parts)
   /** Goes on with the wallet, unless this page has none. */
   const to = <E, A>(
@@ -59,7 +64,10 @@ export const evmAdapter = (parts: EvmParts): NamespaceAdapter => {
       const talk = talks.with(id)
       return talk ? newsOf(talk) : EMPTY
     },
-    ask: ({ id }, question) => to(id, (talk) => asking(talk, question)),
+    ask: ({ id }, question) =>
+      to(id, (talk) =>
+        asks().pipe(switchMap((ask) => ask?.(talk, question) ?? of(left(failure('ViewLoadFailed'))))),
+      ),
     read: ({ id }, request) => to(id, ({ wallet }) => wallet.request(request)),
     nativeBalance: (network, address) => nativeBalance(rpc, network, address),
     outcomeOf: (network, transaction) => outcomeOf(rpc, network, transaction),

@@ -7,13 +7,10 @@ import { durations } from '../../../domain/prelude/time.js'
 import { chainMismatch } from '../../../domain/rules/chainMismatch.js'
 import type { WalletAnswer, WalletQuestion } from '../../ports.js'
 import { namedChains } from './named.js'
-import type { Talk } from './talk.js'
+import { movesWallet, type Talk } from './talk.js'
 
 /** What is sent, or signed to be sent, or allowed to be, by whatever name. What accounts a site may see is no money. */
 const movesMoney = /_send|transaction|useroperation|(grant|execution)permissions/i
-/** These name the network that the wallet is to know or go to. */
-const movesWallet = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']
-
 const unconfirmed = (wallet: string, details: string): Either<Failure, never> =>
   left(failure('ChainUnconfirmed', { params: { wallet }, details }))
 
@@ -60,7 +57,7 @@ const answered = (
 /** Asks the visitor for something, once; what moves money or names a network, only where it is meant to. */
 export const asking = (talk: Talk, question: WalletQuestion): Observable<Either<Failure, WalletAnswer>> => {
   const { method, params, chainId } = question
-  if (movesWallet.includes(method)) return answered(talk, question)
+  if (movesWallet.test(method)) return answered(talk, question)
   const named = namedChains(params)
   if (isLeft(named)) return of(named)
   if (named.right.length === 0 && !movesMoney.test(method)) return answered(talk, question)

@@ -22,6 +22,7 @@ const kept = <A>(load: () => Promise<A>): (() => Observable<A | null>) => {
 
 const form = kept(async () => (await import('./form.js')).warmChecksum())
 const errors = kept(async () => await import('./errors.js'))
+const asks = kept(async () => (await import('./asks.js')).asking)
 
 /** The adapter of a page. Loaded with the first wallet that is asked. */
 export const liveEvmAdapter = (
@@ -29,7 +30,7 @@ export const liveEvmAdapter = (
   ports: Pick<Ports, 'clock' | 'rpc'>,
 ): NamespaceAdapter =>
   evmAdapter({
-    ...{ clock: ports.clock, rpc: ports.rpc, form, errors },
+    ...{ clock: ports.clock, rpc: ports.rpc, form, errors, asks },
     find: (id) => {
       const found = find(id)
       return found && walletOf(found)

@@ -9,9 +9,11 @@ const invalid = (path: string) =>
 /** Where something names a network, and how: itself, the scope of a request within it (CAIP-27), its calls (EIP-5792). */
 const named = (of: unknown, path: string): ReadonlyArray<readonly [path: string, raw: unknown]> => {
   if (typeof of !== 'object' || of === null) return []
-  const { chainId, scope, calls } = of as Readonly<Record<'chainId' | 'scope' | 'calls', unknown>>
+  const { chainId, request, scope, calls } = of as Readonly<
+    Record<'chainId' | 'request' | 'scope' | 'calls', unknown>
+  >
   const within = Array.isArray(calls) ? calls.flatMap((one, at) => named(one, `${path}.calls.${at}`)) : []
-  const own = [[`${path}.chainId`, chainId] as const, [`${path}.scope`, scope] as const]
+  const own = [[`${path}.chainId`, chainId] as const, [`${path}.scope`, request && scope] as const]
   return [...own.filter(([, raw]) => raw !== undefined && raw !== null), ...within]
 }
 

@@ -7,10 +7,12 @@ import type { EvmWallet } from './parts.js'
 /** A provider of the page. */
 export const walletOf = ({ connector: { name }, provider }: Found<Eip1193>): EvmWallet => ({
   name,
-  request: (asked) =>
+  request: (asked, agreed) =>
     answer(async () => {
       try {
-        return right(await provider.request(asked))
+        const given = await provider.request(asked)
+        agreed?.()
+        return right(given)
       } catch (error) {
         return left(error)
       }

@@ -6,8 +6,8 @@ import type { Ports, WalletRequest } from '../../ports.js'
 /** One wallet of the page (EIP-1193), as this adapter speaks with it. */
 export interface EvmWallet {
   readonly name: string
-  /** Left is the wallet's own error, untouched. */
-  request(asked: WalletRequest): Observable<Either<unknown, unknown>>
+  /** Left is the wallet's own error, untouched. `agreed` hears of its yes, also when nobody waits for it any more. */
+  request(asked: WalletRequest, agreed?: () => void): Observable<Either<unknown, unknown>>
   /** Returns the end of it. */
   listen(event: string, hear: (value: unknown) => void): () => void
 }

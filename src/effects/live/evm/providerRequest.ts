@@ -16,6 +16,7 @@ import { track } from '../../kernel/tracked.js'
 import type { VaultPort, WalletRequest } from '../../ports.js'
 import type { ProviderHost } from '../../providers.js'
 import { onceResynced } from '../../resynced.js'
+import { namedChains } from './named.js'
 import { ProviderRpcError } from './providerError.js'
 
 const evm = 'eip155'
@@ -48,12 +49,13 @@ const answered =
   }
 
 /**
- * The network that a request is meant for. While the visitor is asked about a switch it is the one of that: what was refused
- * must not leave for another network just because it is tried again. Where the wallet must be moved first, it is none
- * on which the wallet is.
+ * The network that a request is meant for. While the visitor is asked about a switch it is the one of that, unless it names
+ * one itself: what was refused must not leave for another network just because it is tried again. Where the wallet must
+ * be moved first, it is none on which the wallet is.
  */
-const meantFor = ({ shown }: Asked): ChainId | null => {
-  const offered = offeredNetwork(shown)
+const meantFor = ({ shown, request }: Asked): ChainId | null => {
+  const named = namedChains(request.params)
+  const offered = isRight(named) && named.right.length === 0 ? offeredNetwork(shown) : null
   if (offered && namespaceOf(offered) === evm) return offered
   return mustSwitch(shown, evm) ? (shown.networks.active[evm] ?? null) : activeChainId(shown, evm)
 }
@@ -107,8 +109,9 @@ const isOurs = (error: unknown): error is Failure =>
 const read = async ({ host: { store, ports }, request, shown }: Asked): Promise<unknown> => {
   const { method } = request
   const isSigned = method === 'eth_sendRawTransaction'
-  const connection = isSigned ? null : connectedIn(store.getState(), evm)
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
+  // Of a network that the site does not know only the wallet has nodes.
+  const connection = isSigned && network ? null : connectedIn(store.getState(), evm)
   const params = Array.isArray(request.params) ? (request.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
     ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, requestOf(request))

@@ -20,13 +20,11 @@ interface Way {
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
  */
-const settling = ({ talk }: Way): Observable<Progress> => {
-  talk.doubt()
-  return concat(
+const settling = ({ talk }: Way): Observable<Progress> =>
+  concat(
     talk.moments().pipe(mergeMap(() => talk.look())),
     of(left(failure('SwitchIgnored', { params: { wallet: talk.wallet.name } }))),
   )
-}
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
 const adding = (way: Way): Observable<Progress> => {
@@ -65,8 +63,8 @@ const refused = (way: Way, method: string, error: unknown): Observable<Progress>
 
 const switchAsked = (way: Way): Observable<Progress> => {
   const method = 'wallet_switchEthereumChain'
-  return way.talk.wallet
-    .request({ method, params: [{ chainId: way.hexChainId }] })
+  return way.talk
+    .raw({ method, params: [{ chainId: way.hexChainId }] })
     .pipe(switchMap((answer) => (isLeft(answer) ? refused(way, method, answer.left) : settling(way))))
 }
 

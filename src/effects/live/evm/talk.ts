@@ -7,6 +7,7 @@ import {
   map,
   merge,
   mergeMap,
+  noop,
   Observable,
   of,
   Subject,
@@ -28,6 +29,11 @@ const mostAccounts = 256
 
 /** So many that a wallet which is being unlocked, or changes its network, has come to an end. */
 const pauses = durations.chainArrival / durations.chainAgain
+
+/** These name the network that the wallet is to know or go to (EIP-3085, EIP-3326). */
+export const movesWallet = /^wallet_(add|switch)EthereumChain$/
+
+const anywhere = left(failure('InvalidChainId'))
 
 /** A list as a wallet gives it, read once; null when it is none, or cannot be read. */
 const listOf = (raw: unknown): ReadonlyArray<unknown> | null => {
@@ -64,8 +70,10 @@ export class Talk {
   readonly disconnected = this.#said('disconnect')
   /** What it says of its chain, as far as it can be read; left is what cannot. */
   readonly told: Observable<Either<Failure, ChainId>> = this.#said('chainChanged').pipe(map(readEvmChainId))
-  /** Where it is, by what it says and by what it answers, as far as that can be read. */
-  readonly chains: Observable<ChainId> = merge(this.told, this.#found.pipe(map(({ chain }) => chain))).pipe(
+  /** Where it is, by what it says and by what it answers; left: it may be anywhere. */
+  readonly where = merge(this.told, this.#found.pipe(map(({ chain }) => chain)))
+  /** The same, as far as that can be read. */
+  readonly chains: Observable<ChainId> = this.where.pipe(
     filter(isRight),
     map(({ right: chainId }) => chainId),
   )
@@ -80,12 +88,17 @@ export class Talk {
     let stop: (() => void) | null = null
     return new Observable((observer) => {
       const mine = heard.subscribe(observer)
-      stop ??= this.wallet.listen(event, (value) => heard.next(value))
+      if (!stop) {
+        // Some say something while they are listened to: whoever listens for that has the same listener.
+        stop = noop
+        stop = this.wallet.listen(event, (value) => heard.next(value))
+      }
       return () => {
         mine.unsubscribe()
         if (heard.observed) return
-        stop?.()
+        const end = stop
         stop = null
+        end?.()
       }
     })
   }
@@ -112,9 +125,15 @@ export class Talk {
     return this.#parts.errors().pipe(map((reader) => reader?.isUnknownChain(error) ?? false))
   }
 
-  /** The wallet's own answer, with its error explained. */
+  /** The wallet's own answer. Its yes to a move says that it may be anywhere, whoever asked, and however late it comes. */
+  raw(asked: WalletRequest): Observable<Either<unknown, unknown>> {
+    const agreed = () => this.#found.next({ question: Number.POSITIVE_INFINITY, chain: anywhere })
+    return this.wallet.request(asked, movesWallet.test(asked.method) ? agreed : undefined)
+  }
+
+  /** The same, with its error explained. */
   request(asked: WalletRequest): Observable<Either<Failure, unknown>> {
-    return this.wallet.request(asked).pipe(
+    return this.raw(asked).pipe(
       switchMap((answer): Observable<Either<Failure, unknown>> => {
         return isRight(answer) ? of(answer) : this.explained(answer.left, asked.method).pipe(map(left))
       }),
@@ -144,11 +163,6 @@ export class Talk {
 
   #paused(): Observable<unknown> {
     return this.timer(durations.chainAgain)
-  }
-
-  /** It may be elsewhere from now on: what is still to be answered was asked too early. */
-  doubt(): void {
-    this.#found.next({ question: Number.POSITIVE_INFINITY, chain: left(failure('InvalidChainId')) })
   }
 
   /** Looks where the wallet is. What is found is heard like news, and only there; an answer may take as long again. */

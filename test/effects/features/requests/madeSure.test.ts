@@ -90,6 +90,13 @@ describe('what moves money', () => {
     expect(made.demo.count(method)).toBe(0)
   })
 
+  // Planted: scopes of whatever kind read as networks.
+  it('a scope that is none of a network names none', async () => {
+    const made = await connectedPage()
+    made.demo.answer('wallet_authenticate', { value: 'ok' })
+    await expect(request(made, 'wallet_authenticate', [{ scope: 'openid profile' }])).resolves.toBe('ok')
+  })
+
   it('grants of what an account may spend are made sure of; which accounts a site sees is not', async () => {
     const made = await connectedPage()
     movedSilently(made, 'eip155:137')
@@ -102,7 +109,7 @@ describe('what moves money', () => {
   it.each([
     ['params.1.chainId', [{}, { chainId: 'soon' }]],
     ['params.0.calls.1.chainId', [{ calls: [{}, { chainId: 'soon' }] }]],
-    ['params.scope', { scope: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }],
+    ['params.scope', { scope: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', request: {} }],
   ])('what cannot be read is named where it stands: %s', async (path, params) => {
     const made = await connectedPage()
     const asked = made.modal.getProvider('eip155').request({ method: 'wallet_sendCalls', params })
@@ -158,6 +165,13 @@ describe('what moves money', () => {
     await expect(request(made, 'eth_sendRawTransaction', ['0x02f8'])).resolves.toBe('0xhash')
     expect(made.rpc.requests.at(-1)).toMatchObject({ chainId: 'eip155:1', params: ['0x02f8'] })
     expect(made.demo.count('eth_sendRawTransaction')).toBe(0)
+  })
+
+  it('what was signed before goes to the wallet on a network of which the site has no nodes', async () => {
+    const made = await connectedPage({ options: { allowUnsupportedChain: true } })
+    made.demo.moveTo('eip155:97')
+    made.demo.answer('eth_sendRawTransaction', { value: '0xhash' })
+    await expect(request(made, 'eth_sendRawTransaction', ['0x02f8'])).resolves.toBe('0xhash')
   })
 
   it('a text to sign belongs to no network, and asks for none', async () => {

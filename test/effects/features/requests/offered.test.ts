@@ -75,6 +75,29 @@ describe('after what did not leave', () => {
     expect(made.demo.count('eth_sendTransaction')).toBe(0)
   })
 
+  // Planted: the refusal told before the offer is made.
+  it('an offer stands for whoever tries again the moment the refusal is recorded', async () => {
+    const made = await connectedPage()
+    movedSilently(made, 'eip155:137')
+    const again: Array<Promise<unknown>> = []
+    made.modal.record$.subscribe(({ event }) => {
+      if (event.type === 'request.failed' && again.length === 0)
+        again.push(request(made, 'eth_sendTransaction', [payment]))
+    })
+    await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })
+    await expect(again[0]).rejects.toMatchObject({ code: 4901 })
+    expect(made.demo.count('eth_sendTransaction')).toBe(0)
+  })
+
+  // Planted: what names its network bound by the offer.
+  it('an offer binds nothing that names the network shown, where the wallet is', async () => {
+    const made = await refused()
+    await request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x89' }])
+    expect(made.demo.count('eth_sendTransaction')).toBe(1)
+    const asked = request(made, 'eth_sendTransaction', [{ ...payment, chainId: '0x1' }])
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
+  })
+
   it('an offer for a network that the site takes off its list is withdrawn, and binds nothing', async () => {
     const made = await connectedPage()
     await request(made, 'eth_sendTransaction', [{ ...payment, chainId: 137 }]).catch(() => null)

@@ -71,6 +71,53 @@ describe('a question for the chain that was asked too early', () => {
     await expectRefused(made, asked)
   })
 
+  const polygon = { chainId: '0x89', chainName: 'Polygon', rpcUrls: ['https://rpc.example'] }
+  // Planted: a yes that counts for our own switches alone.
+  it('is asked again when the wallet says yes to a network that the site had it add', async () => {
+    const made = await live()
+    const { asked, answers, first } = await openPayment(made)
+    made.own.replies.wallet_addEthereumChain = () => {
+      answers.now = '0x89'
+      return null
+    }
+    const add = { method: 'wallet_addEthereumChain', params: [polygon] }
+    await made.modal.getProvider('eip155').request(add)
+    first.resolve('0x1')
+    await expectRefused(made, asked)
+  })
+
+  // Planted: only what cannot be read makes it looked for.
+  it('or not: a wallet that says yes to a network that the site had it add is shown where it is', async () => {
+    const made = await live()
+    made.own.replies.wallet_addEthereumChain = () => {
+      made.own.replies.eth_chainId = () => '0x89'
+      return null
+    }
+    await made.modal.getProvider('eip155').request({ method: 'wallet_addEthereumChain', params: [polygon] })
+    await expect.poll(() => shown(made)).toBe('eip155:137')
+  })
+
+  // Planted: a yes that counts only as long as the switch is waited for.
+  it.each<readonly [string, (made: Live) => unknown]>([
+    ['given up', ({ clock }) => clock.advance(60_000)],
+    ['taken back', ({ modal }) => modal.switchNetwork(1)],
+  ])('is asked again when the wallet says yes to a switch that was %s', async (_what, end) => {
+    const made = await live()
+    const yes = later<unknown>()
+    made.own.replies.wallet_switchEthereumChain = () => yes.promise
+    const switching = made.modal.switchNetwork(137)
+    switching.catch(() => undefined)
+    await expect.poll(() => made.own.count('wallet_switchEthereumChain')).toBe(1)
+    await end(made)
+    await switching.catch(() => null)
+    const { asked, answers, first } = await openPayment(made)
+    answers.now = '0x89'
+    yes.resolve(null)
+    await turn()
+    first.resolve('0x1')
+    await expectRefused(made, asked)
+  })
+
   // Planted: deaf between two questions.
   it('is answered by what the wallet says before it is asked again', async () => {
     const made = await live()
@@ -150,6 +197,23 @@ describe('events of a wallet', () => {
     made.modal.stop()
     await Promise.all(sent)
     expect([made.own.listeners, made.clock.timers]).toStrictEqual([0, 0])
+  })
+
+  // Planted: listened to twice, of which one was forgotten.
+  it('have one listener, also of a wallet that speaks while it is listened to', async () => {
+    const own = ownWallet()
+    const { on } = own.provider
+    own.provider.on = (event, listener) => {
+      on?.(event, listener)
+      if (event === 'chainChanged') listener('0x1')
+    }
+    const made = livePage(newWindow(), { hosts: [own], options: { connectors: [own] } })
+    for (const _of of [1, 2, 3]) {
+      await made.modal.connect({ connectorId: own.id })
+      expect(own.listeners).toBe(3)
+      await made.modal.disconnect()
+      expect(own.listeners).toBe(0)
+    }
   })
 
   it('that are refused later, as an async function does, are no rejection of the page', async () => {

@@ -1,0 +1,1 @@
+export { asking } from './asking.js'
