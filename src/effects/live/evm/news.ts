@@ -14,7 +14,7 @@ const isReconnecting = (error: unknown): boolean => {
 
 /**
  * What a wallet says by itself, and where it was found instead: when it says nothing we understand of its chain it is
- * looked for, whether or not it has answered the last time: it may have moved. So is one that said yes to a move. However often it says so, that begins
+ * looked for, whether or not it has answered the last time: it may have moved. However often it says so, that begins
  * anew only after the last look.
  */
 export const newsOf = (talk: Talk): Observable<WalletNews> => {
@@ -25,7 +25,7 @@ export const newsOf = (talk: Talk): Observable<WalletNews> => {
     concatMap((error) => talk.explained(error)),
     map((failure): WalletNews => ({ kind: 'disconnect', failure })),
   )
-  const search = talk.where.pipe(
+  const search = talk.told.pipe(
     filter(isLeft),
     exhaustMap(() => talk.moments()),
     mergeMap(() => talk.look()),

@@ -110,8 +110,10 @@ const read = async ({ host: { store, ports }, request, shown }: Asked): Promise<
   const { method } = request
   const isSigned = method === 'eth_sendRawTransaction'
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
-  // Of a network that the site does not know only the wallet has nodes.
-  const connection = isSigned && network ? null : connectedIn(store.getState(), evm)
+  const wallet = connectedIn(store.getState(), evm)
+  // Of a network that the site allows and does not know only the wallet has nodes, as long as it is there.
+  const isThere = !network && !mustSwitch(shown, evm) && wallet?.chainId === activeChainId(shown, evm)
+  const connection = !isSigned || isThere ? wallet : null
   const params = Array.isArray(request.params) ? (request.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
     ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, requestOf(request))

@@ -70,10 +70,8 @@ export class Talk {
   readonly disconnected = this.#said('disconnect')
   /** What it says of its chain, as far as it can be read; left is what cannot. */
   readonly told: Observable<Either<Failure, ChainId>> = this.#said('chainChanged').pipe(map(readEvmChainId))
-  /** Where it is, by what it says and by what it answers; left: it may be anywhere. */
-  readonly where = merge(this.told, this.#found.pipe(map(({ chain }) => chain)))
-  /** The same, as far as that can be read. */
-  readonly chains: Observable<ChainId> = this.where.pipe(
+  /** Where it is, by what it says and by what it answers, as far as that can be read. */
+  readonly chains: Observable<ChainId> = merge(this.told, this.#found.pipe(map(({ chain }) => chain))).pipe(
     filter(isRight),
     map(({ right: chainId }) => chainId),
   )

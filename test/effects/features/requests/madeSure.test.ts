@@ -172,6 +172,10 @@ describe('what moves money', () => {
     made.demo.moveTo('eip155:97')
     made.demo.answer('eth_sendRawTransaction', { value: '0xhash' })
     await expect(request(made, 'eth_sendRawTransaction', ['0x02f8'])).resolves.toBe('0xhash')
+    const strict = await connectedPage()
+    strict.demo.moveTo('eip155:97')
+    await expect(request(strict, 'eth_sendRawTransaction', ['0x02f8'])).rejects.toMatchObject({ code: 4901 })
+    expect(strict.demo.count('eth_sendRawTransaction')).toBe(0)
   })
 
   it('a text to sign belongs to no network, and asks for none', async () => {

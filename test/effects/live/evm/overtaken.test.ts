@@ -86,15 +86,21 @@ describe('a question for the chain that was asked too early', () => {
     await expectRefused(made, asked)
   })
 
-  // Planted: only what cannot be read makes it looked for.
-  it('or not: a wallet that says yes to a network that the site had it add is shown where it is', async () => {
+  // Planted: looked for after every yes, so that an answer which lags behind moved the page back.
+  it('a switch that has arrived stays, though the wallet says yes after that and answers late where it is', async () => {
     const made = await live()
-    made.own.replies.wallet_addEthereumChain = () => {
-      made.own.replies.eth_chainId = () => '0x89'
+    made.own.replies.wallet_switchEthereumChain = () => {
+      made.own.say('chainChanged', '0x89')
       return null
     }
-    await made.modal.getProvider('eip155').request({ method: 'wallet_addEthereumChain', params: [polygon] })
-    await expect.poll(() => shown(made)).toBe('eip155:137')
+    const asked = made.own.count('eth_chainId')
+    await made.modal.switchNetwork(137)
+    await turn()
+    made.clock.advance(2_000)
+    await turn()
+    expect([shown(made), made.own.count('eth_chainId') - asked]).toStrictEqual(['eip155:137', 0])
+    expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
+    await expect(send(made)).rejects.toMatchObject({ code: 4901 })
   })
 
   // Planted: a yes that counts only as long as the switch is waited for.
