@@ -23,14 +23,13 @@ const leadUnsupported = (state: State): Command | null => {
   return !required && mustAnswer?.name === 'UnsupportedChain' ? { type: 'AcceptAnswer' } : null
 }
 
-/** A finished switch leads back past the list it was chosen in, or out. */
+/** A finished switch leads back past the list it was chosen in, to a wallet that is being asked to connect, or out. */
 const leaveSwitch = (state: State): Command => {
   const { modal } = state
   // What must be answered is left for nothing else.
   if (modal.mustAnswer) return { type: 'GoBack', steps: modal.stack.length - 1 }
   const steps = stepsAfterSwitch(modal.stack)
   if (steps !== 'close') return { type: 'GoBack', steps }
-  // The wallet that is being asked to connect is waited for below.
   return attemptInFlight(state) && canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 

@@ -62,7 +62,6 @@ export class Talk {
   readonly #parts: EvmParts
   readonly #found = new Subject<Found>()
   #questions = 0
-  /** However many listen, the wallet has one listener of ours per event: some keep each one they were ever given. */
   /** The accounts that it says it has. Their form takes a moment at first: an older list must not overtake a newer one. */
   readonly accountsTold: Observable<Connected['accounts']> = this.#said('accountsChanged').pipe(
     switchMap((raw) => this.accounts(raw)),
@@ -81,6 +80,7 @@ export class Talk {
     this.#parts = parts
   }
 
+  /** However many listen, the wallet has one listener of ours per event: some keep each one they were ever given. */
   #said(event: string): Observable<unknown> {
     const heard = new Subject<unknown>()
     let stop: (() => void) | null = null
@@ -140,7 +140,7 @@ export class Talk {
 
   /**
    * Where the wallet is. One that is not ready yet may answer with nothing that is a chain: it is asked again, unless it
-   * says so meanwhile.
+   * says where it is before that.
    */
   chain(more = pauses): Observable<Either<Failure, ChainId>> {
     return this.#asked().pipe(

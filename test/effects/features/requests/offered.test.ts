@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ChainId } from '../../../../src/domain/caip/chainId.js'
 import type { Command } from '../../../../src/domain/core/command.js'
 import { offeredNetwork } from '../../../../src/domain/slices/networks/offer.js'
-import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import type { TestModalOptions } from '../../../../src/testing/testModal.js'
-import { A, all, B, connectedPage, declined, other, type Page, turn, viewOf } from '../../../support/page.js'
+import { all, B, connectedPage, declined, other, type Page, turn, viewOf } from '../../../support/page.js'
+import { movedSilently, payment, request, shown, switching } from '../../../support/payments.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
-
-const payment = { from: A, to: A, value: '0x1' }
-const request = ({ modal }: Page, method: string, params: ReadonlyArray<unknown>) =>
-  modal.getProvider('eip155').request({ method, params })
-const shown = ({ modal }: Page): string | null => activeChainId(modal.getState())
-const switching = ({ modal }: Page) => modal.getState().networks.switching
-
-/** The wallet is elsewhere and has not said so. */
-const movedSilently = (made: Page, chainId: ChainId): void => {
-  made.demo.chainId = chainId
-}
 
 describe('after what did not leave', () => {
   const refused = async (options: TestModalOptions = {}): Promise<Page> => {

@@ -1,68 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
-import type { TestModal } from '../../../../src/testing/testModal.js'
 import { livePage, newWindow } from '../../../support/livePage.js'
-import { later, type OwnWallet, ownWallet } from '../../../support/ownWallet.js'
+import { type Live, live, openPayment, pay, send, shown } from '../../../support/livePayments.js'
+import { later, ownWallet } from '../../../support/ownWallet.js'
 import { A, all, B, turn } from '../../../support/page.js'
-
-const pay = { from: A, to: B, value: '0x1' }
-
-interface Live extends Omit<TestModal, 'wallet'> {
-  readonly wallet: OwnWallet
-}
-
-/** A page over a wallet as it is on a real one: every answer takes its turn, code comes late. */
-const live = async (): Promise<Live> => {
-  const wallet = ownWallet()
-  const made = livePage(newWindow(), { hosts: [wallet], options: { connectors: [wallet] } })
-  await made.modal.connect({ connectorId: wallet.id })
-  return { ...made, wallet }
-}
-
-const shown = ({ modal }: Live): string | null => activeChainId(modal.getState(), 'eip155')
-const send = ({ modal }: Live, ...params: ReadonlyArray<unknown>) =>
-  modal.getProvider('eip155').request({ method: 'eth_sendTransaction', params })
 
 describe('what a wallet says while it is asked where it is', () => {
   // Planted: the older answer taken.
   it('a payment does not leave when it moves meanwhile, and what is shown stays right', async () => {
     const made = await live()
     const chain = later<string>()
-    made.wallet.replies.eth_chainId = () => chain.promise
+    made.own.replies.eth_chainId = () => chain.promise
     const asked = send(made, pay)
     asked.catch(() => undefined)
-    await expect.poll(() => made.wallet.count('eth_chainId')).toBe(2)
-    made.wallet.say('chainChanged', '0x89')
+    await expect.poll(() => made.own.count('eth_chainId')).toBe(2)
+    made.own.say('chainChanged', '0x89')
     chain.resolve('0x1')
     await expect(asked).rejects.toMatchObject({ code: 4901 })
-    expect([made.wallet.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
+    expect([made.own.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
   })
 
-  const askedOnce = async (made: Live) => {
-    const before = made.wallet.count('eth_chainId')
-    const old = later<string>()
-    const answers = { now: '0x1' }
-    made.wallet.replies.eth_chainId = (_params, times) => (times === before + 1 ? old.promise : answers.now)
-    const asked = send(made, pay)
-    asked.catch(() => undefined)
-    await expect.poll(() => made.wallet.count('eth_chainId')).toBe(before + 1)
-    return { asked, answers, old }
-  }
-
   /** Where it was found meanwhile is newer than what it says late to an earlier question. */
-  const expectOld = async (made: Live, { asked, old }: Awaited<ReturnType<typeof askedOnce>>) => {
+  const expectOld = async (made: Live, { asked, first }: Awaited<ReturnType<typeof openPayment>>) => {
     await expect.poll(() => shown(made)).toBe('eip155:137')
-    old.resolve('0x1')
+    first.resolve('0x1')
     await expect(asked).rejects.toMatchObject({ code: 4901 })
     await turn()
-    expect([made.wallet.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
+    expect([made.own.count('eth_sendTransaction'), shown(made)]).toStrictEqual([0, 'eip155:137'])
   }
 
   // Planted in the three: answers to later questions not heard, older findings published.
   it('a payment does not leave when it is found elsewhere after a switch that it did not tell', async () => {
     const made = await live()
-    const open = await askedOnce(made)
-    made.wallet.replies.wallet_switchEthereumChain = () => {
+    const open = await openPayment(made)
+    made.own.replies.wallet_switchEthereumChain = () => {
       open.answers.now = '0x89'
       return null
     }
@@ -72,15 +42,15 @@ describe('what a wallet says while it is asked where it is', () => {
 
   it('a payment does not leave when it is found elsewhere after it said nothing readable', async () => {
     const made = await live()
-    const open = await askedOnce(made)
+    const open = await openPayment(made)
     open.answers.now = '0x89'
-    made.wallet.say('chainChanged', 'soon')
+    made.own.say('chainChanged', 'soon')
     await expectOld(made, open)
   })
 
   it('a payment does not leave when the next one found it elsewhere', async () => {
     const made = await live()
-    const open = await askedOnce(made)
+    const open = await openPayment(made)
     open.answers.now = '0x89'
     await expect(send(made, pay)).rejects.toMatchObject({ code: 4901 })
     await expectOld(made, open)
@@ -116,9 +86,9 @@ describe('what a wallet says while it is asked where it is', () => {
   it('a payment that is with the wallet is waited for, however long', async () => {
     const made = await live()
     const hash = later<string>()
-    made.wallet.replies.eth_sendTransaction = () => hash.promise
+    made.own.replies.eth_sendTransaction = () => hash.promise
     const asked = send(made, pay)
-    await expect.poll(() => made.wallet.count('eth_sendTransaction')).toBe(1)
+    await expect.poll(() => made.own.count('eth_sendTransaction')).toBe(1)
     made.clock.advance(3_600_000)
     hash.resolve(`0x${'cd'.repeat(32)}`)
     await expect(asked).resolves.toBe(`0x${'cd'.repeat(32)}`)
@@ -135,14 +105,14 @@ describe('what a host gives is what leaves', () => {
       return send(made, to)
     })
     await Promise.all(sent)
-    const payments = made.wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    const payments = made.own.asked.filter(({ method }) => method === 'eth_sendTransaction')
     expect(payments.map(({ params }) => params)).toMatchObject([[{ to: A }], [{ to: B }]])
   })
 
   it('what is wrapped by a framework is unwrapped', async () => {
     const made = await live()
     await send(made, new Proxy({ ...pay }, {}))
-    expect(made.wallet.asked.at(-1)).toStrictEqual({ method: 'eth_sendTransaction', params: [pay] })
+    expect(made.own.asked.at(-1)).toStrictEqual({ method: 'eth_sendTransaction', params: [pay] })
   })
 
   // Planted: a throw on the way to the wallet lost, so that the request hung.
@@ -176,7 +146,7 @@ describe('what a host gives is what leaves', () => {
   ])('%s is refused at once, and stops nobody else', async (_what, params) => {
     const made = await live()
     const hash = later<string>()
-    made.wallet.replies.eth_sendTransaction = () => hash.promise
+    made.own.replies.eth_sendTransaction = () => hash.promise
     const other = send(made, pay)
     await expect(send(made, params())).rejects.toMatchObject({ name: 'ProviderRpcError', code: -32600 })
     hash.resolve(`0x${'cd'.repeat(32)}`)
@@ -195,7 +165,7 @@ describe('what a host gives is what leaves', () => {
     made.modal.dispatch({ type: 'Disconnect' })
     made.loads.flow()
     await expect(asked).rejects.toMatchObject({ code: 4100 })
-    expect(made.wallet.count('eth_sendTransaction')).toBe(0)
+    expect(made.own.count('eth_sendTransaction')).toBe(0)
   })
 
   it.each([
@@ -207,6 +177,6 @@ describe('what a host gives is what leaves', () => {
     const made = await live()
     const asked = made.modal.getProvider('eip155').request({ method, params: [params] })
     await expect(asked).rejects.toMatchObject({ data: { failure: { params: { wanted: 'eip155:137' } } } })
-    expect(made.wallet.count(method)).toBe(0)
+    expect(made.own.count(method)).toBe(0)
   })
 })

@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
-import type { TestModal } from '../../../../src/testing/testModal.js'
 import { livePage, newWindow } from '../../../support/livePage.js'
-import { later, type OwnWallet, ownWallet } from '../../../support/ownWallet.js'
+import { type Live, live, openPayment, pay, send, shown } from '../../../support/livePayments.js'
+import { later, ownWallet } from '../../../support/ownWallet.js'
 import { A, all, B, turn } from '../../../support/page.js'
-
-const pay = { from: A, to: B, value: '0x1' }
-
-interface Live extends TestModal {
-  readonly own: OwnWallet
-}
-
-const live = async (): Promise<Live> => {
-  const own = ownWallet()
-  const made = livePage(newWindow(), { hosts: [own], options: { connectors: [own] } })
-  await made.modal.connect({ connectorId: own.id })
-  return { ...made, own }
-}
-
-const shown = ({ modal }: Live): string | null => activeChainId(modal.getState(), 'eip155')
-const send = ({ modal }: Live) =>
-  modal.getProvider('eip155').request({ method: 'eth_sendTransaction', params: [pay] })
-
-/** A payment whose question for the chain is open; all others are answered with `now`. */
-const openPayment = async (made: Live) => {
-  const before = made.own.count('eth_chainId')
-  const first = later<unknown>()
-  const answers: { now: unknown } = { now: '0x1' }
-  made.own.replies.eth_chainId = (_params, times) => (times === before + 1 ? first.promise : answers.now)
-  const asked = send(made)
-  asked.catch(() => undefined)
-  await expect.poll(() => made.own.count('eth_chainId')).toBe(before + 1)
-  return { asked, answers, first }
-}
 
 /** The wallet answers in the order in which it was asked: what was true before it moved comes first. */
 const expectRefused = async (made: Live, asked: Promise<unknown>): Promise<void> => {
@@ -100,7 +70,7 @@ describe('a question for the chain that was asked too early', () => {
     await turn()
     expect([shown(made), made.own.count('eth_chainId') - asked]).toStrictEqual(['eip155:137', 0])
     expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
-    await expect(send(made)).rejects.toMatchObject({ code: 4901 })
+    await expect(send(made, pay)).rejects.toMatchObject({ code: 4901 })
   })
 
   // Planted: a yes that counts only as long as the switch is waited for.
@@ -194,7 +164,7 @@ describe('events of a wallet', () => {
     made.own.say('chainChanged', 'soon')
     const switching = made.modal.switchNetwork(137)
     switching.catch(() => undefined)
-    const sent = [1, 2, 3].map(() => send(made).catch(() => null))
+    const sent = [1, 2, 3].map(() => send(made, pay).catch(() => null))
     for (let times = 0; times < 9; times += 1) {
       await turn()
       made.clock.advance(200)
