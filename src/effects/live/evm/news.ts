@@ -1,5 +1,5 @@
-import { isLeft } from 'fp-ts/Either'
-import { concatMap, exhaustMap, filter, map, merge, mergeMap, type Observable } from 'rxjs'
+import { isLeft, isRight } from 'fp-ts/Either'
+import { concatMap, exhaustMap, filter, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs'
 import type { WalletNews } from '../../ports.js'
 import type { Talk } from './talk.js'
 
@@ -15,7 +15,7 @@ const isReconnecting = (error: unknown): boolean => {
 /**
  * What a wallet says by itself, and where it was found instead: when it says nothing we understand of its chain it is
  * looked for, whether or not it has answered the last time: it may have moved. However often it says so, that begins
- * anew only after the last look.
+ * anew only after the last look. Once it says where it is, what it answers may only lag behind that.
  */
 export const newsOf = (talk: Talk): Observable<WalletNews> => {
   const accounts = talk.accountsTold.pipe(map((all): WalletNews => ({ kind: 'accounts', accounts: all })))
@@ -25,9 +25,10 @@ export const newsOf = (talk: Talk): Observable<WalletNews> => {
     concatMap((error) => talk.explained(error)),
     map((failure): WalletNews => ({ kind: 'disconnect', failure })),
   )
+  const said = talk.told.pipe(filter(isRight))
   const search = talk.told.pipe(
     filter(isLeft),
-    exhaustMap(() => talk.moments()),
+    exhaustMap(() => talk.moments().pipe(takeUntil(said))),
     mergeMap(() => talk.look()),
   )
   return merge(accounts, chain, gone, search)

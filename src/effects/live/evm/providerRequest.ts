@@ -106,14 +106,16 @@ const isOurs = (error: unknown): error is Failure =>
  * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
  * before is sent through the nodes of the network shown: the wallet may be elsewhere.
  */
-const read = async ({ host: { store, ports }, request, shown }: Asked): Promise<unknown> => {
+const read = async (asked: Asked): Promise<unknown> => {
+  const { request, shown } = asked
+  const { store, ports } = asked.host
   const { method } = request
   const isSigned = method === 'eth_sendRawTransaction'
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
   const wallet = connectedIn(store.getState(), evm)
-  // Of a network that the site allows and does not know only the wallet has nodes, as long as it is there.
-  const isThere = !network && !mustSwitch(shown, evm) && wallet?.chainId === activeChainId(shown, evm)
-  const connection = !isSigned || isThere ? wallet : null
+  // Of a network that the site does not know only the wallet has nodes: it is asked like for any payment.
+  if (isSigned && wallet && !network && !mustSwitch(shown, evm)) return askWallet(asked)
+  const connection = isSigned ? null : wallet
   const params = Array.isArray(request.params) ? (request.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
     ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, requestOf(request))

@@ -107,6 +107,26 @@ describe('a question for the chain that was asked too early', () => {
   })
 })
 
+describe('a wallet that is looked for', () => {
+  // Planted: looked for on, at its moments or by an open look, though it has said where it is.
+  it('stays where it says that it is, though its answers lag behind', async () => {
+    const made = await live()
+    const look = later<unknown>()
+    const before = made.own.count('eth_chainId')
+    made.own.replies.eth_chainId = (_params, times) => (times === before + 1 ? look.promise : '0x1')
+    made.own.say('chainChanged', 'loading')
+    await expect.poll(() => made.own.count('eth_chainId')).toBe(before + 1)
+    made.own.say('chainChanged', '0x89')
+    look.resolve('0x1')
+    for (let times = 0; times < 12; times += 1) {
+      await turn()
+      made.clock.advance(200)
+    }
+    expect([shown(made), made.own.count('eth_chainId')]).toStrictEqual(['eip155:137', before + 1])
+    expect(made.clock.timers).toBe(0)
+  })
+})
+
 describe('the account that was shown', () => {
   const calls = { method: 'wallet_sendCalls', params: [{ calls: [{ to: B }] }] }
 
