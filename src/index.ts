@@ -1,6 +1,6 @@
-import { isLeft } from 'fp-ts/Either'
 import type { Log } from './domain/core/record.js'
 import type { Replay } from './domain/core/replay.js'
+import { isLeft } from './domain/prelude/either.js'
 import { ModalError } from './domain/prelude/modalError.js'
 import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ambientNames, breachesOf, lazyFiles } from './support/architecture.js'
+import { importGraph, reachedFrom } from './support/circles.js'
+import { importsOf } from './support/imports.js'
 import { sources } from './support/sources.js'
 
 const files = [...sources.keys()]
@@ -15,6 +17,27 @@ describe('the layers of src', () => {
 
   it.each([...sources])('%s keeps the rules', (path, source) => {
     expect(whys(path, source)).toEqual([])
+  })
+
+  // Bundlers decide by file: through an index each name that any lazy part uses would be on every page.
+  it('name what a page loads, and what it opens with, without an index of a library', () => {
+    const [index, react] = ['src/index.ts', 'src/react.ts']
+    const first = [
+      'src/effects/features/index.ts',
+      'src/effects/features/wallets/feature.ts',
+      'src/ui/Shell.tsx',
+    ]
+    const paths = reachedFrom(importGraph(sources, ['value']), [index, react, ...first])
+    expect(paths).toContain('src/effects/kernel/growth.ts')
+    const packages = paths.flatMap((path) =>
+      importsOf(path, sources.get(path) ?? '')
+        .filter(({ target, kind }) => kind === 'value' && !target.startsWith('.'))
+        .map(({ target }) => target),
+    )
+    const others = packages.filter(
+      (name) => !name.startsWith('rxjs/internal/') && !name.startsWith('lucide/'),
+    )
+    expect([...new Set(others)].sort()).toEqual(['react', 'react-dom/client'])
   })
 
   it('load their lazy files by dynamic import alone', () => {
@@ -56,6 +79,8 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   ['viem on page load', 'src/domain/caip/a.ts', "import { getAddress } from 'viem/utils'"],
   ['all of viem in a lazy file', 'src/domain/caip/checksum.ts', "import { createClient } from 'viem'"],
   ['a lazy file imported at once', 'src/domain/caip/a.ts', "import { checksumAddress } from './checksum.js'"],
+  ["fp-ts' own Either", 'src/domain/a.ts', "import { left } from 'fp-ts/Either'"],
+  ['RxJS by file', 'src/effects/kernel/a.ts', "import { map } from 'rxjs/internal/operators/map'"],
   ['all of fp-ts', 'src/domain/a.ts', "import { either } from 'fp-ts'"],
   ["fp-ts' big path", 'src/domain/a.ts', "import { left } from 'fp-ts/lib/Either'"],
   ['viem in an effect', 'src/effects/features/a/a.ts', "import { http } from 'viem'"],
@@ -174,7 +199,7 @@ const passed: ReadonlyArray<readonly [what: string, path: string, source: string
   [
     'a pure slice',
     'src/domain/slices/a.ts',
-    "import { left } from 'fp-ts/Either'\nimport * as t from 'io-ts'",
+    "import { left } from '../prelude/either.js'\nimport * as t from 'io-ts'",
   ],
   ['EVM chains in a comment', 'src/effects/a.ts', '// eth_chainId of eip155 is 0x1\nexport const a = 1'],
   ['a number in base 16', 'src/ui/parts/a.ts', 'export const a = 0x1f'],

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { licenceTexts } from './licences.mjs'
-import { elementPlugins, libraryPlugins } from './plugins.mjs'
+import { libraryPlugins } from './plugins.mjs'
 
 export const sharedOptions = (root) => ({
   absWorkingDir: root,
@@ -18,8 +18,8 @@ export const sharedOptions = (root) => ({
   legalComments: 'none',
   logOverride: { 'ignored-bare-import': 'silent' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  // We use its four smallest functions; Either itself makes things at its top that no bundler may drop (0.7 kB).
-  alias: { 'fp-ts/Either': `${root}scripts/build/either.mjs` },
+  // RxJS has its ES2015 form under a name of its own; naming one drops esbuild's default, `module`.
+  conditions: ['es2015', 'module'],
 })
 
 /** What the host has, too; two copies of React on a page do not understand each other. */
@@ -47,6 +47,15 @@ const clear = async (folder) => {
   await Promise.all(built.map((name) => rm(`${folder}/${name}`, { force: true })))
 }
 
+/** A lazy part is known by its source, not by what we put before it. */
+const bySource = (root, outputs) =>
+  Object.fromEntries(
+    Object.entries(outputs).map(([path, { entryPoint, ...output }]) => [
+      path,
+      { ...output, entryPoint: entryPoint?.replace(`part:${root}`, '') },
+    ]),
+  )
+
 /** Builds into `outdir` (relative to `root`, or absolute); gives esbuild's account of the two builds. */
 export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } = {}) => {
   const folder = outdir.startsWith('/') ? outdir : `${root}${outdir}`
@@ -56,7 +65,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   const [library, element, select, locales] = await Promise.all([
     build({ ...options, external, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
     // For pages without React: it brings its own, in chunks that no other entry shares.
-    build({ ...options, plugins: elementPlugins(root), entryPoints: { element: 'src/element.ts' } }),
+    build({ ...options, entryPoints: { element: 'src/element.ts' } }),
     // Questions to the state: what it shares with the views would else move into what every page loads.
     build({
       ...options,
@@ -75,5 +84,5 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   ])
   const inputs = [library, element, select, locales].flatMap(({ metafile }) => Object.keys(metafile.inputs))
   await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
-  return { outputs: { ...library.metafile.outputs, ...element.metafile.outputs } }
+  return { outputs: { ...bySource(root, library.metafile.outputs), ...element.metafile.outputs } }
 }

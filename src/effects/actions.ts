@@ -1,7 +1,7 @@
-import { isRight, right } from 'fp-ts/Either'
 import { type ChainId, chainIdOfHost } from '../domain/caip/chainId.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Command } from '../domain/core/command.js'
+import { isRight, right } from '../domain/prelude/either.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import { attemptInFlight } from '../domain/slices/connections/select.js'

@@ -1,6 +1,6 @@
-import { isRight } from 'fp-ts/Either'
-import { Observable } from 'rxjs'
+import type { AnySlice } from '../domain/core/slice.js'
 import type { State } from '../domain/core/state.js'
+import { isRight } from '../domain/prelude/either.js'
 import { account, status } from '../domain/slices/connections/accounts.js'
 import { firstSlices } from '../domain/slices/first.js'
 import type { Configured } from '../domain/wire/options.js'
@@ -13,6 +13,7 @@ import type { Answer, LogAudience, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
 import { type ProviderMakers, providersOf } from './providers.js'
 import { hearPublicEvents } from './publicEvents.js'
+import { Observable } from './rx.js'
 
 /** What a modal is made of; the composition root decides which doors to the world it has. */
 export interface ModalParts {
@@ -28,13 +29,14 @@ export interface ModalParts {
   readonly removeSurface: (surface: Surface) => void
   readonly exportLog: (log: ReturnType<Modal['log']>, audience: LogAudience) => Promise<string>
   readonly inspect?: Inspection
-  /** Where to begin: a replayed log's end, in tests. */
+  /** Where to begin, a replayed log's end in tests; then with whole slices. */
   readonly initial?: State
+  readonly slices?: ReadonlyArray<AnySlice>
 }
 
-const kernelOf = ({ ports, flows, features, inspect, initial }: ModalParts): Kernel =>
+const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlices }: ModalParts): Kernel =>
   createStore({
-    slices: firstSlices,
+    slices,
     flows,
     ports,
     features,

@@ -1,8 +1,8 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { accountId } from '../domain/caip/accountParts.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Rejection } from '../domain/core/command.js'
 import type { Event, EventOf } from '../domain/core/event.js'
+import { type Either, left, right } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Account } from '../domain/slices/connections/accounts.js'
 import { accountsOn } from '../domain/slices/connections/select.js'
@@ -55,7 +55,9 @@ const disconnected = (): Ending<void> => {
     if (event.type === 'connection.ended' && event.attempt === attempt) untold += 1
     if (event.type === 'connection.walletTold' && event.attempt === attempt) untold -= 1
     const told = event.type === 'connection.walletTold' && event.attempt === attempt && untold === 0
-    return told || lost(event, 'disconnect', 'connections') ? done : null
+    // What has not been decided yet is refused, should its code not come.
+    const isLost = untold > 0 && lost(event, 'disconnect', 'connections') !== null
+    return told || isLost ? done : null
   }
 }
 
@@ -78,6 +80,9 @@ const chosen =
 /** The wallet is being asked for just that: whoever asks as well waits for the same answer. */
 const joined: Joins = (rejection) => (rejection.tag === 'AlreadySwitching' ? rejection.attempt : null)
 
+const unlessNobody = (rejection: Rejection) =>
+  rejection.tag === 'NotConnected' ? done : left(rejectionFailure(rejection))
+
 const unlessThere = (rejection: Rejection) =>
   rejection.tag === 'AlreadyActive' ? done : left(rejectionFailure(rejection))
 
@@ -88,6 +93,6 @@ export const choosingEnds = (tracked: Tracked, namespace: Namespace): Promise<vo
   promiseOf(tracked, chosen(namespace))
 /** Where nobody is connected there is nothing to wait for. */
 export const disconnectingEnds = (tracked: Tracked): Promise<void> =>
-  promiseOf(tracked, disconnected(), { whenRefused: () => done })
+  promiseOf(tracked, disconnected(), { whenRefused: unlessNobody })
 export const switchingEnds = (tracked: Tracked): Promise<void> =>
   promiseOf(tracked, switched, { whenRefused: unlessThere, joins: joined })

@@ -1,6 +1,6 @@
-import { left } from 'fp-ts/Either'
-import { Observable, type Subscription } from 'rxjs'
+import { left } from '../domain/prelude/either.js'
 import { failure } from '../domain/prelude/failure.js'
+import { Observable, type Subscription } from './rx.js'
 
 /** What a port answers whose code could not be loaded. */
 export const unreachable = left(failure('ServiceUnreachable'))

@@ -1,6 +1,6 @@
-import type { Either } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
 import type { ChainId } from '../domain/caip/chainId.js'
+import type { Either } from '../domain/prelude/either.js'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
 import type { Millis } from '../domain/prelude/time.js'

@@ -1,8 +1,8 @@
-import { Subscription } from 'rxjs'
 import type { Event } from '../domain/core/event.js'
 import type { State } from '../domain/core/state.js'
 import type { PublicEvent } from '../domain/rules/publicEvents.js'
 import type { Store } from './kernel/store.js'
+import { Subscription } from './rx.js'
 
 /** A fact with the state it led to. */
 export type Heard = readonly [Event, State]

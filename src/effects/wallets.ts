@@ -1,10 +1,10 @@
-import { type Either, left } from 'fp-ts/Either'
-import { Observable } from 'rxjs'
 import type { Namespace } from '../domain/caip/namespace.js'
+import { type Either, left } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Connector } from '../domain/slices/connectors/state.js'
 import { type Lazy, unreachable } from './lazily.js'
 import type { ConnectorRef, DiscoveryKinds, NamespaceAdapter, WalletPort } from './ports.js'
+import { Observable } from './rx.js'
 
 /** What every page has of a namespace: how its wallets are found, and where its adapter comes from. */
 export interface NamespaceDoor {

@@ -1,5 +1,5 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { defer, of, Subject } from 'rxjs'
+import { type Either, left, right } from '../domain/prelude/either.js'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { Environment } from '../domain/slices/session/state.js'
 import type { BrowserPort } from '../effects/ports.js'

@@ -14,9 +14,7 @@ import {
   type Fetch,
   listGroup,
   type Manifest,
-  type Soil,
 } from '../effects/kernel/features.js'
-import { FeatureGrowth } from '../effects/kernel/growth.js'
 
 /** Code that comes when a test says so; unless `hold` was called, at the moment it is needed. */
 export interface ScriptedLoads {
@@ -116,16 +114,13 @@ export const scriptedFeatures = (configured: Configured, { request }: ScriptedSo
 export const eagerFeatures = (configured: Configured, source: ScriptedSource): FeatureSource => {
   const needed = featureList.map((manifest): Manifest => ({ ...manifest, neededBy: () => true }))
   const { fetch } = scriptedFeatures(configured, source)
+  const grow = growthOf(configured.storagePrefix, needed)
   return {
-    load: async () => (soil) => new FeatureGrowth(needed, soil, configured.storagePrefix),
+    load: async () => grow,
     wakes: () => true,
     fetch: (asked, done, failed) => {
       if (asked.name !== listGroup) return fetch?.(asked, done, failed)
-      done(
-        ((soil: Soil) => new FeatureGrowth(needed, soil, configured.storagePrefix)) as Parameters<
-          typeof done
-        >[0],
-      )
+      done(grow as Parameters<typeof done>[0])
     },
   }
 }

@@ -3,7 +3,8 @@ import { fold, reduce } from '../domain/core/replay.js'
 import { shapeVersion } from '../domain/core/version.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import { initialState } from '../domain/slices/first.js'
+import { firstSlices, initialState } from '../domain/slices/first.js'
+import { grownSlices } from '../domain/slices/grown.js'
 import type { Configured } from '../domain/wire/options.js'
 import { createModal } from '../effects/createModal.js'
 import type { Modal } from '../effects/modal.js'
@@ -49,6 +50,7 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   const modal = createModal({
     ...commonParts(configured, options.page),
     initial,
+    slices: [...firstSlices, ...grownSlices],
     ports,
     inspect: inspectAll,
   })

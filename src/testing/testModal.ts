@@ -1,6 +1,6 @@
-import { isLeft } from 'fp-ts/Either'
 import type { Recorded } from '../domain/core/record.js'
 import type { State } from '../domain/core/state.js'
+import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Millis } from '../domain/prelude/time.js'
 import type { Environment } from '../domain/slices/session/state.js'

@@ -1,6 +1,5 @@
 import { concatMap, EMPTY, filter, map, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { firstSlices } from '../../src/domain/slices/first.js'
 import { allAtOnce, intent, ofType } from '../../src/effects/kernel/flow.js'
 import {
   alert,
@@ -9,6 +8,7 @@ import {
   listedFeatures,
   note,
   notingSlice,
+  pageSlices,
   testKernel,
   textOf,
 } from '../support/kernel.js'
@@ -129,7 +129,7 @@ describe('loops over several drains', () => {
     const held = { name: 'held', slices: [notingSlice('notices', ['Copy'])], flows: [again] }
     const { features, loads } = listedFeatures([held])
     loads.hold()
-    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
     kernel.dispatch(copy('a'))
     kernel.dispatch(copy('b'))
     loads.flow()

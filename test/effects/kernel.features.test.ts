@@ -16,7 +16,7 @@ import type { Feature, FeatureSource } from '../../src/effects/kernel/features.j
 import { armedOr } from '../../src/effects/kernel/flow.js'
 import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
 import { createTestModal, type TestModal, testNetworks } from '../../src/testing/testModal.js'
-import { alert, flow, listedFeatures, note, testKernel, textOf } from '../support/kernel.js'
+import { alert, flow, listedFeatures, note, pageSlices, testKernel, textOf } from '../support/kernel.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
@@ -66,7 +66,7 @@ describe('attaching a feature', () => {
 
   // Planted: the flows wired at once in place of between two drains.
   it('[K11] it waits for the end of the drain in which it was asked for', () => {
-    const { kernel, texts } = testKernel([], { slices: firstSlices })
+    const { kernel, texts } = testKernel([], { slices: pageSlices })
     kernel.record$.subscribe(({ event }) => {
       if (textOf(event) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [findsOpen] })
     })
@@ -103,7 +103,7 @@ describe('attaching a feature', () => {
         return [raised]
       },
     }
-    const made = testKernel([], { slices: firstSlices })
+    const made = testKernel([], { slices: pageSlices })
     const { kernel, texts, ports } = made
     ports.storage.write('key', 'value')
     kernel.record$.subscribe(({ event }) => seen.push(event.type))
@@ -123,7 +123,7 @@ describe('attaching a feature', () => {
 
   // Planted: listeners told before what is to be done between two drains.
   it('[K5] [K11] listeners are told once of a drain and of the feature that came in it', () => {
-    const { kernel } = testKernel([], { slices: firstSlices })
+    const { kernel } = testKernel([], { slices: pageSlices })
     const told: Array<string | undefined> = []
     kernel.onChange(() => told.push(kernel.getState().session.alert?.details ?? undefined))
     kernel.record$.subscribe(({ event }) => {
@@ -136,7 +136,7 @@ describe('attaching a feature', () => {
 
   // Planted: `bring` also while nothing lives; `start` that only wires.
   it('[K11] attached while nothing runs it folds at once, and catches up in the next life', () => {
-    const { kernel, texts } = testKernel([], { slices: firstSlices })
+    const { kernel, texts } = testKernel([], { slices: pageSlices })
     // The list of features comes with the first that is attached.
     kernel.attach({ name: 'first', flows: [silent] })
     kernel.stop()
@@ -165,7 +165,7 @@ describe('attaching a feature', () => {
 describe('slices that come late', () => {
   // Planted: slices added when their flows are wired.
   it('[K11] a late slice folds from the next fact on, and enters state with the first that changes it', () => {
-    const { kernel } = testKernel([], { slices: firstSlices })
+    const { kernel } = testKernel([], { slices: pageSlices })
     kernel.append([alert('before')])
     kernel.attach({ name: 'late', slices: [notices], flows: [] })
     expect(kernel.getState().notices).toBe(undefined)
@@ -177,7 +177,7 @@ describe('slices that come late', () => {
 
   // Planted: `missedBy` asked for the facts after the slice came; the check left out of `plant`.
   it('[K11] late-slice law: one that would have folded an earlier fact is reported by development builds', () => {
-    const { kernel } = testKernel([], { slices: firstSlices })
+    const { kernel } = testKernel([], { slices: pageSlices })
     kernel.append([alert('fine'), raised])
     expect(() => kernel.attach({ name: 'late', slices: [notices], flows: [] })).toThrow(
       'The slice notices came too late for notice.raised',
@@ -186,7 +186,7 @@ describe('slices that come late', () => {
 
   // Planted: `plant` at once in place of `between`, so that what waited was neither folded nor missed.
   it('[K11] late-slice law: what still waits when it is attached came before it as well', () => {
-    const { kernel } = testKernel([], { slices: firstSlices })
+    const { kernel } = testKernel([], { slices: pageSlices })
     kernel.record$.subscribe(({ event }) => {
       if (textOf(event) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [] })
     })
@@ -194,15 +194,17 @@ describe('slices that come late', () => {
   })
 
   it('[K11] late-slice law: only the facts that the log still holds are looked at', () => {
-    const { kernel } = testKernel([], { slices: firstSlices, limit: { records: 4, bytes: 1e9 } })
+    const { kernel } = testKernel([], { slices: pageSlices, limit: { records: 4, bytes: 1e9 } })
     kernel.append([raised, ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(alert)])
     expect(() => kernel.attach({ name: 'late', slices: [notices], flows: [] })).not.toThrow()
   })
 
   // Planted: a slice of a known name not added at all; its reducer added to the fold once more.
-  it('[K11] a slice that folds from the start may get its decisions later, and goes on folding as before', () => {
-    const reduce = (): never => {
-      throw new Error('the one that folds already goes on')
+  it('[K11] a slice that folds from the start goes on as the part of it that comes later', () => {
+    let folds = 0
+    const reduce: typeof networks.reduce = (slice, record) => {
+      folds += 1
+      return networks.reduce(slice, record)
     }
     const late: Feature = { name: 'networks', slices: [{ ...networks, reduce }], flows: [] }
     const { features, loads } = listedFeatures([late])
@@ -212,8 +214,10 @@ describe('slices that come late', () => {
     if (isLeft(configured)) throw new Error('the options of this test are wrong')
     kernel.append([configured.right.fact])
     kernel.dispatch({ type: 'RemoveNetwork', chainId: 'eip155:137' })
-    expect(kernel.getState().networks.requested).toHaveLength(3)
+    expect([kernel.getState().networks.requested.length, folds]).toStrictEqual([3, 0])
     loads.flow()
+    // That it came, and what was decided then.
+    expect(folds).toBe(kernel.log().records.length - 1)
     expect(kernel.getState().networks.requested.map(({ chainId }) => chainId)).toStrictEqual([
       'eip155:1',
       'eip155:8453',
@@ -227,7 +231,7 @@ describe('when code is fetched', () => {
   // Planted: the list fetched by `start`; `wakes` not asked.
   it('[K11] the list is not fetched before something needs it', () => {
     const { features, requested } = listedFeatures([], ({ modal }) => modal.open)
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.append([alert('nothing'), note('nothing')])
     kernel.dispatch({ type: 'DismissAlert' })
     expect(requested).toStrictEqual([])
@@ -247,7 +251,7 @@ describe('when code is fetched', () => {
       () => true,
     )
     loads.hold()
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('x'), opened, { type: 'modal.closed' }])
     loads.flow()
     expect(requested).toStrictEqual(['features', 'late'])
@@ -264,7 +268,7 @@ describe('when code is fetched', () => {
     }
     const late = { name: 'late', flows: [silent], neededBy }
     const { features } = listedFeatures([late], ({ modal }) => modal.open)
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.append([...Array.from({ length: 1_500 }, (_, index) => note(String(index))), opened])
     expect([heard.length, heard[0], heard.at(-1)]).toStrictEqual([1_000, '501', 'modal.opened'])
   })
@@ -278,7 +282,7 @@ describe('when code is fetched', () => {
       { name: 'later', flows: [flow('later', () => NEVER)], whenIdle: 'opened' },
     ])
     loads.hold()
-    const { kernel, ports } = testKernel([], { slices: firstSlices, features })
+    const { kernel, ports } = testKernel([], { slices: pageSlices, features })
     expect(requested).toStrictEqual([])
     ports.browser.rest()
     expect(requested).toStrictEqual(['features'])
@@ -315,7 +319,7 @@ describe('when code is fetched', () => {
       [{ name: 'late', flows: [silent], neededBy: needs('need') }],
       () => true,
     )
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('the list comes')])
     loads.hold()
     kernel.append([note('need')])
@@ -332,7 +336,7 @@ describe('when code is fetched', () => {
       [{ name: 'late', flows: [silent], neededBy: needs('need') }],
       () => true,
     )
-    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('the list comes')])
     loads.failNext(2)
     kernel.append([note('need')])
@@ -354,7 +358,7 @@ describe('when code is fetched', () => {
   // Planted: `event.type !== 'flows.loadFailed'` left out of `hear`.
   it('[K11] a list that could not be had is one fact, and is tried again at the next need only', () => {
     const { features, loads, requested } = listedFeatures([], () => true)
-    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
     loads.failNext(1)
     kernel.append([note('need')])
     expect([requested, of('flows.loadFailed')]).toStrictEqual([
@@ -374,7 +378,7 @@ describe('when code is fetched', () => {
   // Planted: `command.refused` a need like any other fact.
   it('[K11] nor do the refusals that follow from it fetch it again', () => {
     const { features, loads, requested } = listedFeatures([], () => true)
-    const { kernel, of } = testKernel([], { slices: firstSlices, features, start: false })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features, start: false })
     loads.hold()
     kernel.start()
     kernel.dispatch({ type: 'HideNotice' })
@@ -395,7 +399,7 @@ describe('when code is fetched', () => {
       load: async () => (soil) => new FeatureGrowth([manifest], soil),
       wakes: () => true,
     }
-    const { kernel, of, texts } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of, texts } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('need')])
     await turn()
     open[0]?.fail(new TypeError('offline'))
@@ -477,7 +481,8 @@ describe('the product, its code on the way', () => {
       if (name !== 'features') arrive(made, 'features')
       expect(loads.fail(name)).toBe(true)
       await expect(connecting).rejects.toMatchObject({ code: 'ViewLoadFailed' })
-      expect(modal.getState().connections.connecting.step).toBe('failed')
+      // Without the list nobody decides, so that nothing was begun.
+      expect(modal.getState().connections.connecting.step).toBe(name === 'features' ? 'idle' : 'failed')
       loads.flow()
       await expect(modal.connect({ connectorId: 'io.demo.wallet' })).resolves.toMatchObject({
         chainId: 'eip155:1',

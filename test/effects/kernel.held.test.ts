@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { Command, Rejection } from '../../src/domain/core/command.js'
 import type { Event } from '../../src/domain/core/event.js'
 import { failure } from '../../src/domain/prelude/failure.js'
-import { firstSlices } from '../../src/domain/slices/first.js'
 import { intent, ofType } from '../../src/effects/kernel/flow.js'
 import { modalError, promiseOf } from '../../src/effects/kernel/outcome.js'
 import { track } from '../../src/effects/kernel/tracked.js'
@@ -14,13 +13,14 @@ import {
   askWallet,
   connect,
   copy,
-  firstWithout,
   flow,
   hideNotice,
   type ListedFeature,
   listedFeatures,
   note,
   notingSlice,
+  pageSlices,
+  pageWithout,
   pickWallet,
   testKernel,
   textOf,
@@ -44,7 +44,7 @@ const both = [noticesFeature, requestsFeature]
 
 /** A slice that every page has; one of its commands waits for the list, and for features that come before it. */
 const precededSlices = [
-  ...firstWithout('connections'),
+  ...pageWithout('connections'),
   notingSlice('connections', ['Connect', 'PickWallet', 'CancelConnect'], { preceded: ['Connect'] }),
 ]
 
@@ -52,7 +52,7 @@ const precededSlices = [
 const heldKernel = (list: ReadonlyArray<ListedFeature>, options: Parameters<typeof testKernel>[1] = {}) => {
   const { features, loads, requested } = listedFeatures(list)
   loads.hold()
-  return { ...testKernel([], { slices: firstSlices, features, ...options }), loads, requested }
+  return { ...testKernel([], { slices: pageSlices, features, ...options }), loads, requested }
 }
 
 const attemptOf = (answer: Either<Rejection, string>): string => {
@@ -169,7 +169,7 @@ describe('a command whose slice is not there', () => {
 
   // Planted: held although nobody can come.
   it('[K4] without any features it is refused at once', () => {
-    const { kernel } = testKernel([], { slices: firstSlices, features: undefined as never })
+    const { kernel } = testKernel([], { slices: pageSlices, features: undefined as never })
     expect(kernel.dispatch(copy('nobody'))).toMatchObject({ left: { tag: 'UnknownCommand' } })
   })
 
@@ -365,7 +365,7 @@ describe('whoever asked', () => {
   it('[K4] [K10] an intent of a flow is held as well, and its facts keep their cause', () => {
     const { features, loads } = listedFeatures(both)
     loads.hold()
-    const { kernel } = testKernel([asks], { slices: firstSlices, features })
+    const { kernel } = testKernel([asks], { slices: pageSlices, features })
     kernel.append([note('x'), alert('asks')])
     loads.arrive('features')
     kernel.append([note('y')])
@@ -389,7 +389,7 @@ describe('whoever asked', () => {
         map(() => intent(copy('asked'))),
       ),
     )
-    const { kernel } = testKernel([plain], { slices: firstSlices, features })
+    const { kernel } = testKernel([plain], { slices: pageSlices, features })
     kernel.append([note('x'), alert('asks')])
     loads.flow()
     expect(kernel.log().records.find(({ event }) => textOf(event) === 'asked')?.cause).toBe(1)

@@ -8,11 +8,11 @@ import {
   alert,
   askWallet,
   copy,
-  firstWithout,
   flow,
   listedFeatures,
   note,
   notingSlice,
+  pageWithout,
   testKernel,
   textOf,
 } from '../support/kernel.js'
@@ -28,7 +28,7 @@ const table =
 
 /** Slices without a lead of their own, one that decides, and those of the test. */
 const slicesWith = (...own: ReadonlyArray<AnySlice>): ReadonlyArray<AnySlice> => [
-  ...firstWithout('modal'),
+  ...pageWithout('modal'),
   notingSlice('notices', ['Copy']),
   ...own,
 ]

@@ -1,8 +1,16 @@
 import { ignoreElements, map, NEVER, Subject, tap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { firstSlices } from '../../src/domain/slices/first.js'
 import { latest, ofType } from '../../src/effects/kernel/flow.js'
-import { alert, copy, flow, listedFeatures, note, notingSlice, testKernel } from '../support/kernel.js'
+import {
+  alert,
+  copy,
+  flow,
+  listedFeatures,
+  note,
+  notingSlice,
+  pageSlices,
+  testKernel,
+} from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -43,7 +51,7 @@ describe('a life that ends and begins within what somebody hears', () => {
       ),
     )
     const notices = notingSlice('notices', ['Copy'])
-    const { kernel } = testKernel([listens], { slices: [...firstSlices, notices] })
+    const { kernel } = testKernel([listens], { slices: [...pageSlices, notices] })
     kernel.record$.subscribe(({ event }) => {
       if (event.type === 'session.resumed') expect(kernel.dispatch(copy('early'))._tag).toBe('Right')
     })
@@ -149,7 +157,7 @@ describe('what waits', () => {
   it('[K4] is what was handed in, whatever its caller does to it afterwards', () => {
     const { features, loads } = listedFeatures([notices])
     loads.hold()
-    const { kernel, texts } = testKernel([], { slices: firstSlices, features })
+    const { kernel, texts } = testKernel([], { slices: pageSlices, features })
     const given = { ...copy('as it was') }
     kernel.dispatch(given)
     Object.assign(given, copy('changed'))
@@ -161,7 +169,7 @@ describe('what waits', () => {
   it('[K4] [K8] is refused at once where it goes on with a loop', () => {
     const { features, loads } = listedFeatures([notices])
     loads.hold()
-    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
     let times = 0
     const answers: Array<string> = []
     kernel.record$.subscribe(({ event }) => {
@@ -179,7 +187,7 @@ describe('what waits', () => {
   it('[K9] is refused by dispose, also what was asked for after a stop', () => {
     const { features, loads } = listedFeatures([notices])
     loads.hold()
-    const { kernel, of } = testKernel([], { slices: firstSlices, features })
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
     kernel.stop()
     kernel.dispatch(copy('nobody comes'))
     kernel.dispose()
@@ -194,7 +202,7 @@ describe('what waits', () => {
         return null
       },
     })
-    const { kernel, texts, of } = testKernel([], { slices: [...firstSlices, throwing] })
+    const { kernel, texts, of } = testKernel([], { slices: [...pageSlices, throwing] })
     kernel.append([alert('a'), note('b'), note('c')])
     kernel.append([note('d')])
     expect(texts().filter((text) => text !== 'effect.crashed')).toStrictEqual(['alert.raised', 'b', 'c', 'd'])
@@ -209,7 +217,7 @@ describe('what is needed between two lives', () => {
     const { features, requested } = listedFeatures([
       { ...needed, commands: ['Copy'], neededBy: (event) => event.type === 'alert.raised' },
     ])
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.dispatch({ type: 'RefreshBalance' })
     expect(requested).toStrictEqual(['features'])
     kernel.stop()

@@ -10,7 +10,7 @@ import { allSlices } from '../../src/domain/slices/all.js'
 import { addressesOn } from '../../src/domain/slices/connections/select.js'
 import { openEnds } from '../../src/testing/testModal.js'
 import { type LatePage, latePage, latePorts } from '../support/latePage.js'
-import { askedMethods, featuresOf, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
+import { askedMethods, codeFor, type LateStep, lateSteps, rocky } from '../support/lateSteps.js'
 import { poisonAmbient } from '../support/poison.js'
 import { patience, runs } from '../support/runs.js'
 
@@ -54,29 +54,32 @@ type Plan = ReadonlyArray<ReadonlyArray<LateStep>>
  * world answers a question when it answered it here.
  */
 const playLate = (page: LatePage, steps: ReadonlyArray<LateStep>): Plan => {
-  let waiting: ReadonlyArray<{ readonly step: LateStep; readonly features: ReadonlyArray<string> }> = []
-  const has = (feature: string): boolean => page.modal.getState().session.groups.includes(feature)
+  let waiting: ReadonlyArray<{ readonly step: LateStep; readonly code: ReadonlyArray<string> }> = []
   const released = (): ReadonlyArray<LateStep> => {
-    const ready = waiting.filter(({ features }) => features.every(has))
+    const ready = waiting.filter(({ code }) => code.every(page.has))
     waiting = waiting.filter((one) => !ready.includes(one))
     return ready.map(({ step }) => step)
   }
   const plan = steps.map((step): ReadonlyArray<LateStep> => {
     const command = commandOf(step)
-    const features = command ? featuresOf(command) : []
-    if (!features.every(has)) {
-      waiting = [...waiting, { step, features }]
+    const code = command ? codeFor(command) : []
+    if (!code.every(page.has)) {
+      waiting = [...waiting, { step, code }]
       page.act(step)
       return released()
     }
     const done = page.act(step)
-    if (step.do === 'fail' && done) waiting = waiting.filter(({ features }) => !features.includes(step.code))
+    if (step.do === 'fail' && done)
+      waiting = waiting.filter(({ code: needed }) => !needed.includes(step.code))
     const came = released()
     return step.do === 'arrive' || step.do === 'fail' ? came : done || command ? [step, ...came] : came
   })
+  // With the list comes what waited for it alone.
+  page.act({ do: 'arrive', code: 'features' })
+  const listed = released()
   page.loads.flow()
   page.ports.browser.rest()
-  return [...plan, released()]
+  return [...plan, listed, released()]
 }
 
 const of = (asked: ReadonlyArray<string>, method: string): ReadonlyArray<string> =>

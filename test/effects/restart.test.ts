@@ -147,7 +147,8 @@ describe('whoever waits', () => {
     modal.state$.subscribe(({ connections }) => {
       if (connections.connecting.step === 'failed') again ??= modal.connect({ connectorId: demo })
     })
-    loads.fail('features')
+    loads.arrive('features')
+    loads.fail('connections')
     loads.flow()
     await expect(again).resolves.toMatchObject({ address: A })
   })

@@ -63,6 +63,8 @@ const testingSees = [
     (name) => `src/effects/live/evm/${name}.js`,
   ),
 ]
+/** Names what every page has of RxJS, file by file. */
+const pageRxjs = 'src/effects/rx.ts'
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
 
 /** The import table of docs/architecture.md: null when allowed, else why not. */
@@ -70,6 +72,8 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
   const fpTs = isPackage(target, 'fp-ts')
   if (target === 'fp-ts' || target.startsWith('fp-ts/lib'))
     return 'fp-ts is imported by sub-path: fp-ts/Either'
+  if (target === 'fp-ts/Either' && kind === 'value')
+    return 'left, right and the like come from prelude/either.js'
   if (fpTs || layer === 'entry') return null
   switch (layer) {
     case 'domain': {
@@ -79,8 +83,10 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
         : `domain may not import ${target}`
     }
     case 'effects':
+      if (path === pageRxjs && target.startsWith('rxjs/internal/')) return null
+      return target === 'rxjs' ? null : `effects may not import ${target}`
     case 'testing':
-      return target === 'rxjs' ? null : `${layer} may not import ${target}`
+      return target === 'rxjs' ? null : `testing may not import ${target}`
     case 'live':
       if (target === 'rxjs' || target === 'io-ts') return null
       if (!isPackage(target, ...walletLibraries)) return `live may not import ${target}`
@@ -208,6 +214,7 @@ const shapeBreaches = (path: string, layer: Layer, source: string): ReadonlyArra
   const passesOn =
     /^export\s+(?:type\s+)?\{[^}]*\}\s*from\b/m.test(bare) &&
     !isIndex(path) &&
+    path !== pageRxjs &&
     layer !== 'entry' &&
     !lazyFiles.includes(path)
   return [

@@ -17,6 +17,13 @@ export const importGraph = (
   return new Map([...sources].map((file) => [file[0], [...new Set(named(file))]]))
 }
 
+/** These files, and all that they lead to. */
+export const reachedFrom = (graph: Graph, starts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const reached = new Set(starts)
+  for (const path of reached) for (const next of graph.get(path) ?? []) reached.add(next)
+  return [...reached]
+}
+
 /** The graph with these files taken out, and all that leads to them. */
 export const without = (graph: Graph, paths: ReadonlyArray<string>): Graph =>
   new Map(

@@ -8,6 +8,7 @@ import { failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { allSlices, sliceParts } from '../../src/domain/slices/all.js'
 import { firstSlices } from '../../src/domain/slices/first.js'
+import { grownSlices } from '../../src/domain/slices/grown.js'
 import {
   type Feature,
   type FeatureSource,
@@ -78,9 +79,12 @@ export const notingSlice = (
   ...more,
 })
 
-/** The slices of every page without the named one. */
-export const firstWithout = (name: SliceName): ReadonlyArray<AnySlice> =>
-  firstSlices.filter((slice) => slice.name !== name)
+/** What a page folds and decides once the list of features is there. */
+export const pageSlices: ReadonlyArray<AnySlice> = [...firstSlices, ...grownSlices]
+
+/** The slices of such a page without the named one. */
+export const pageWithout = (name: SliceName): ReadonlyArray<AnySlice> =>
+  pageSlices.filter((slice) => slice.name !== name)
 
 /** A feature of a test, and when it is needed: only for the commands of its slices, unless told otherwise. */
 export interface ListedFeature extends Feature {
@@ -114,7 +118,7 @@ export const listedFeatures = (
 ): ListedFeatures => {
   const { loads, request } = scriptedLoads()
   const requested: Array<string> = []
-  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil, storagePrefix)
+  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil, { storagePrefix })
   const codeOf = (name: string): unknown =>
     name === listGroup ? growthOf : list.find((feature) => feature.name === name)
   const fetch: Fetch = ({ name }, done, failed) => {

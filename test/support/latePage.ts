@@ -1,6 +1,7 @@
 import type { Command } from '../../src/domain/core/command.js'
-import { connectionId } from '../../src/domain/slices/connections/map.js'
+import { connectionId } from '../../src/domain/slices/connections/beginning.js'
 import { connectedIn } from '../../src/domain/slices/connections/select.js'
+import { listGroup } from '../../src/effects/kernel/features.js'
 import {
   createTestModal,
   type TestModal,
@@ -30,6 +31,8 @@ export interface LatePage extends TestModal {
   act(step: LateStep): boolean
   /** Everything comes, every question is answered, and time passes. */
   finish(): void
+  /** Whether this code has come: the list of features, or a feature. */
+  has(code: string): boolean
   /** What the wallets were asked, each by itself, without what they give silently. */
   asked(): Readonly<Record<string, ReadonlyArray<string>>>
 }
@@ -55,6 +58,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
     const params = modal.keep([`text ${step.text}`, '0x'], 'requests')
     return { type: 'AskWallet', namespace: 'eip155', method: 'personal_sign', params }
   }
+  let hasList = false
   const act = (step: LateStep): boolean => {
     const command = commandOf(step)
     if (command) return modal.dispatch(command).ok
@@ -68,8 +72,11 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
         wallet.of(step.wallet).use()
         return true
       case 'arrive':
-      case 'fail':
-        return page.loads[step.do](step.code)
+      case 'fail': {
+        const done = page.loads[step.do](step.code)
+        if (done && step.do === 'arrive' && step.code === listGroup) hasList = true
+        return done
+      }
       case 'rest':
         ports.browser.rest()
         return true
@@ -84,6 +91,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
   return {
     ...page,
     act,
+    has: (code) => (code === listGroup ? hasList : modal.getState().session.groups.includes(code)),
     finish: () => {
       modal.start()
       page.loads.flow()

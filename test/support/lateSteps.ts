@@ -29,8 +29,14 @@ export const allCode = ['features', 'wallets', 'modal', 'connections', ...lateFe
 
 type LateFeature = (typeof lateFeatures)[number]
 
-/** Without which features a command is not decided: the one that decides it, and those that must be there before. */
-export const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
+/**
+ * Without which code a command is not decided: the list of features, the one that decides it, and those that must be
+ * there before.
+ */
+export const codeFor = (command: Command): ReadonlyArray<LateFeature | 'features'> =>
+  command.type === 'Open' || command.type === 'Close' ? [] : ['features', ...featuresOf(command)]
+
+const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
   switch (command.type) {
     case 'SwitchNetwork':
     case 'PickNetwork':

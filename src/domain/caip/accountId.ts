@@ -1,5 +1,5 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { guarded, smart } from '../prelude/brand.js'
+import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { accountId, addressOf, type AccountId as Id } from './accountParts.js'
 import { type ChainParts, chainId, parseChainId } from './chainId.js'

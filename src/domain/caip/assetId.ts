@@ -1,5 +1,5 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { guarded } from '../prelude/brand.js'
+import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { canonicalAddress } from './accountId.js'
 import { type ChainId, isChainId, namespaceOf } from './chainId.js'

@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either'
+import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { type ChainId, chainIdFromEvm, decimalChainNumber, safeChainNumber } from './chainId.js'
 

@@ -1,4 +1,4 @@
-import type { Either } from 'fp-ts/Either'
+import type { Either } from '../prelude/either.js'
 import type { Millis } from '../prelude/time.js'
 import type { BalancesCommand, BalancesRejection } from '../slices/balances/state.js'
 import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections/state.js'

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
+import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { allSlices } from '../slices/all.js'
 import { initialState } from '../slices/first.js'

@@ -1,5 +1,5 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { type Codec, codecOf, refused } from './decoder.js'
+import { type Either, left, right } from './either.js'
 import type { Failure } from './failure.js'
 
 declare const brand: unique symbol

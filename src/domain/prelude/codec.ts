@@ -1,7 +1,7 @@
-import { isLeft, right } from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { guarded } from './brand.js'
 import { type Codec, codecOf, refused, within } from './decoder.js'
+import { isLeft, right } from './either.js'
 
 /**
  * Combinators for what is read on page load (docs/decisions.md). Unknown keys are dropped; the first bad field is

@@ -1,5 +1,5 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import { shownBalance } from './baseUnits.js'
+import { type Either, left, right } from './either.js'
 import { type Failure, failure } from './failure.js'
 
 /** An exact decimal: `units / 10^scale`. Inside this folder only; outside, amounts are decimal strings. */

@@ -1,5 +1,5 @@
-import { left } from 'fp-ts/Either'
 import type * as t from 'io-ts'
+import { left } from './either.js'
 
 /**
  * io-ts codecs for what every page loads, without io-ts: it would be 1.3 kB of each. They fit its combinators, which

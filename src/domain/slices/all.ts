@@ -1,18 +1,20 @@
 import type { AnySlice } from '../core/slice.js'
 import { balances } from './balances/index.js'
 import { firstSlices } from './first.js'
+import { grownSlices } from './grown.js'
 import { modal } from './modal/index.js'
 import { networks } from './networks/index.js'
 import { notices } from './notices/index.js'
 import { requests } from './requests/index.js'
 
-/** What a page has when all its code has come; some slices in two parts, of which the first folds. */
+/** What a page has when all its code has come; some slices in parts, each of which folds in place of the one before. */
 export const sliceParts: ReadonlyArray<AnySlice> = [
   ...firstSlices,
+  ...grownSlices,
   ...[modal, networks, balances, requests, notices],
 ]
 
-/** Every slice there is, once, for reading logs. Loads with a log: a page that runs knows only those that came. */
-export const allSlices: ReadonlyArray<AnySlice> = sliceParts.filter(
-  ({ name }, index) => sliceParts.findIndex((one) => one.name === name) === index,
-)
+/** Every slice there is, once and whole, for reading logs. Loads with a log: a page that runs knows only those that came. */
+export const allSlices: ReadonlyArray<AnySlice> = [
+  ...new Map(sliceParts.map((slice) => [slice.name, slice])).values(),
+]

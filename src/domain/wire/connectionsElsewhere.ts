@@ -1,7 +1,7 @@
 import type { Event } from '../core/event.js'
 import type { State } from '../core/state.js'
 import type { Read } from '../core/stored.js'
-import { connectionId } from '../slices/connections/map.js'
+import { connectionId } from '../slices/connections/beginning.js'
 import type { Connection } from '../slices/connections/state.js'
 import type { StoredConnection } from '../slices/session/state.js'
 import { readConnections, storageKeys } from './storageKeys.js'

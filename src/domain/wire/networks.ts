@@ -1,8 +1,8 @@
-import { isRight } from 'fp-ts/Either'
 import { ChainId, isPossible, namespaceOf, parseChainId } from '../caip/chainId.js'
 import { defaultNamespace, Namespace } from '../caip/namespace.js'
 import { guarded } from '../prelude/brand.js'
 import { flag, listOf, number, shape, text } from '../prelude/codec.js'
+import { isRight } from '../prelude/either.js'
 import type { Network } from '../slices/networks/state.js'
 import { IconUrl } from './primitives.js'
 

@@ -1,9 +1,9 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { type ChainId, possibleId } from '../caip/chainId.js'
 import { connectedNamespaces, Namespace } from '../caip/namespace.js'
 import type { EventOf } from '../core/event.js'
 import { dictionaryOf, flag, listOf, oneOf, shape, text } from '../prelude/codec.js'
+import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks/state.js'
 import {

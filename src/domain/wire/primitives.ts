@@ -1,6 +1,6 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { guarded } from '../prelude/brand.js'
+import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 
 const icons = [

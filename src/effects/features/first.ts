@@ -1,10 +1,8 @@
 import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
-import { attemptInFlight } from '../../domain/slices/connections/select.js'
 import type { Configured } from '../../domain/wire/options.js'
 import type { FeatureSource } from '../kernel/features.js'
 import type { Flow } from '../kernel/flow.js'
-import { forget } from './connections/forget.js'
 import { discoverWallets } from './connectors/discoverWallets.js'
 import { boot } from './session/boot.js'
 
@@ -16,16 +14,13 @@ export const firstFlows = ({ fact, alerts, storagePrefix }: Configured): Readonl
     storagePrefix,
   ),
   discoverWallets(fact.options),
-  forget(storagePrefix),
 ]
 
-/** The page is more than at rest: somebody opened the modal, or something is or is to be connected. */
+/** The page is more than at rest: somebody opened the modal, or something is to be connected. */
 const isAwake = (state: State): boolean =>
   state.modal.open ||
   state.session.alert !== null ||
-  attemptInFlight(state) !== null ||
-  Object.values(state.connections.byId).some(({ step }) => step !== 'asleep') ||
-  Object.keys(state.connections.leaving).length > 0
+  Object.values(state.connections.byId).some(({ step }) => step !== 'asleep')
 
 /** Where all other code comes from. */
 export const featureSource = ({ storagePrefix }: Configured): FeatureSource => ({

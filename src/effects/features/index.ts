@@ -1,6 +1,8 @@
+import { grownSlices } from '../../domain/slices/grown.js'
 import type { Growth, Manifest, Soil } from '../kernel/features.js'
 import { FeatureGrowth } from '../kernel/growth.js'
 import { balancesManifest } from './balances/index.js'
+import { forget } from './connections/forget.js'
 import { connectionsManifest } from './connections/index.js'
 import { modalManifest } from './modal/index.js'
 import { networksManifest } from './networks/index.js'
@@ -21,6 +23,6 @@ export const featureList: ReadonlyArray<Manifest> = [
 
 /** What a page grows by. */
 export const growthOf =
-  (storagePrefix: string) =>
+  (storagePrefix: string, list = featureList) =>
   (soil: Soil): Growth =>
-    new FeatureGrowth(featureList, soil, storagePrefix)
+    new FeatureGrowth(list, soil, { storagePrefix, slices: grownSlices, flows: [forget(storagePrefix)] })

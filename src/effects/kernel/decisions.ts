@@ -1,7 +1,7 @@
-import { type Either, left, right } from 'fp-ts/Either'
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { AnySlice } from '../../domain/core/slice.js'
+import { type Either, left, right } from '../../domain/prelude/either.js'
 import type { Origin } from './chains.js'
 import type { HeldCommand } from './features.js'
 import type { Inbox } from './inbox.js'

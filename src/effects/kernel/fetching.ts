@@ -1,5 +1,5 @@
-import type { Subscription } from 'rxjs'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
+import type { Subscription } from '../rx.js'
 import type { Ends, Fetch, Load } from './features.js'
 
 const fetchCode: Fetch = ({ load }, done, failed) => void load().then(done, failed)

@@ -23,9 +23,18 @@ import { writing } from './writing.js'
 export const missedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
   records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)
 
+/** What comes together with the list of features. */
+export interface Common {
+  readonly storagePrefix?: string
+  /** Fold in place of what every page loads of the same slices. */
+  readonly slices?: ReadonlyArray<AnySlice>
+  readonly flows?: ReadonlyArray<Flow>
+}
+
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
 export class FeatureGrowth implements Growth {
   readonly #list: ReadonlyArray<Manifest>
+  readonly #flows: ReadonlyArray<Flow>
   readonly #soil: Soil
   readonly #memory: StorageMemory
   readonly #held: HeldCommands
@@ -38,8 +47,10 @@ export class FeatureGrowth implements Growth {
   /** Features on their way: a life that ends on the way leaves them to the next. */
   readonly #needed = new Set<string>()
 
-  constructor(list: ReadonlyArray<Manifest>, soil: Soil, storagePrefix = '') {
+  constructor(list: ReadonlyArray<Manifest>, soil: Soil, common: Common = {}) {
+    const { storagePrefix = '', slices = [], flows = [] } = common
     this.#list = list
+    this.#flows = flows
     this.#memory = new StorageMemory(storagePrefix)
     this.#soil = soil
     this.#held = new HeldCommands({
@@ -49,6 +60,8 @@ export class FeatureGrowth implements Growth {
       refuse: soil.refuse,
       between: (work) => soil.inbox.between(work),
     })
+    soil.slices.add(slices)
+    soil.whileAlive(() => soil.wire(flows))
   }
 
   holds(held: HeldCommand): boolean {
@@ -76,7 +89,10 @@ export class FeatureGrowth implements Growth {
     const features = [...this.#features.values()]
     const known = features.filter(({ name }) => this.#ready.has(name))
     this.#soil.whileAlive(() =>
-      this.#soil.wire(known.flatMap((feature) => [...this.#keeping(feature), ...feature.flows])),
+      this.#soil.wire([
+        ...this.#flows,
+        ...known.flatMap((feature) => [...this.#keeping(feature), ...feature.flows]),
+      ]),
     )
     for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
     this.#loadAll(({ name }) => this.#needed.has(name))

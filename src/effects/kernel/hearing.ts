@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
 import type { AnyStored } from '../../domain/core/stored.js'
+import { Observable } from '../rx.js'
 import type { Because, Flow } from './flow.js'
 import type { StorageMemory } from './storageMemory.js'
 

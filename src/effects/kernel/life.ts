@@ -1,7 +1,7 @@
-import { Subscription } from 'rxjs'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
+import { Subscription } from '../rx.js'
 import { ending, outside } from './chains.js'
 import { Early } from './early.js'
 import {

@@ -1,6 +1,6 @@
-import { type Either, isLeft, type Left, left, right } from 'fp-ts/Either'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
+import { type Either, isLeft, type Left, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { ModalError } from '../../domain/prelude/modalError.js'
 import type { Tracked } from './tracked.js'

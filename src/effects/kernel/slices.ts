@@ -1,11 +1,11 @@
-import { left } from 'fp-ts/Either'
 import type { Command, CommandType, Decision, Moment } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import { combine, type Reduce } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
+import { left } from '../../domain/prelude/either.js'
 
-/** The slices that are there. It grows; what it holds never changes and never leaves. */
+/** The slices that are there. It grows, and nothing leaves it. */
 export interface Slices {
   readonly reduce: Reduce<State>
   /** Whether the slice folds already. */
@@ -15,7 +15,10 @@ export interface Slices {
   decide(state: State, command: Command, moment: Moment): Decision
   /** What follows for the modal from a fact; the first slice with an answer has it. `null`: slices have just come. */
   lead(state: State, event: Event | null, among?: ReadonlyArray<AnySlice>): Command | null
-  /** Adds slices; the state is not folded anew, since a slice that comes late has missed nothing (late-slice law). */
+  /**
+   * Adds slices; one that folds already goes on with what comes in its place. The state is not folded anew, since a
+   * slice that comes late has missed nothing (late-slice law).
+   */
   add(slices: ReadonlyArray<AnySlice>): void
 }
 
@@ -26,8 +29,8 @@ export const createSlices = (first: ReadonlyArray<AnySlice>): Slices => {
   const has = (name: AnySlice['name']): boolean => all.some((slice) => slice.name === name)
   const add = (slices: ReadonlyArray<AnySlice>): void => {
     for (const slice of slices) {
-      // One that folds already gets its decisions only now.
-      if (!has(slice.name)) all.push(slice)
+      const at = all.findIndex(({ name }) => name === slice.name)
+      all.splice(at < 0 ? all.length : at, 1, slice)
       if (slice.lead) leading.push(slice)
       for (const type of slice.commands) owners.set(type, slice)
     }

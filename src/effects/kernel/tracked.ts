@@ -1,9 +1,9 @@
-import type { Either } from 'fp-ts/Either'
-import type { Subscription } from 'rxjs'
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
+import type { Either } from '../../domain/prelude/either.js'
 import { failure } from '../../domain/prelude/failure.js'
 import { ModalError } from '../../domain/prelude/modalError.js'
+import type { Subscription } from '../rx.js'
 import type { Kernel } from './store.js'
 
 /** What it takes to follow a command. */

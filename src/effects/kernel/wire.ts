@@ -1,10 +1,10 @@
-import type { Either } from 'fp-ts/Either'
-import { type Observable, Subject, Subscription } from 'rxjs'
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
+import type { Either } from '../../domain/prelude/either.js'
 import { failure } from '../../domain/prelude/failure.js'
 import type { Ports } from '../ports.js'
+import { type Observable, Subject, Subscription } from '../rx.js'
 import type { Origin } from './chains.js'
 import type { Because, Emission, Flow, State$ } from './flow.js'
 

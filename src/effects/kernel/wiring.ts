@@ -1,4 +1,4 @@
-import type { Subscription } from 'rxjs'
+import type { Subscription } from '../rx.js'
 import type { Decisions } from './decisions.js'
 import type { Flow } from './flow.js'
 import type { Inbox } from './inbox.js'

@@ -1,8 +1,8 @@
-import { Observable } from 'rxjs'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import type { AnyStored, Entries } from '../../domain/core/stored.js'
 import type { StoragePort } from '../ports.js'
+import { Observable } from '../rx.js'
 import type { Flow } from './flow.js'
 import type { StorageMemory } from './storageMemory.js'
 

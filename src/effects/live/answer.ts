@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { Observable } from '../rx.js'
 
 /**
  * A promise as the one answer of a port: begun when subscribed, unheard when unsubscribed. RxJS's `from` would do the

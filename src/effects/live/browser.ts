@@ -1,5 +1,5 @@
-import { map, Observable } from 'rxjs'
 import type { BrowserPort } from '../ports.js'
+import { map, Observable } from '../rx.js'
 import { answer } from './answer.js'
 import { listen } from './listen.js'
 

@@ -1,5 +1,5 @@
-import { Observable } from 'rxjs'
 import type { ClockPort } from '../ports.js'
+import { Observable } from '../rx.js'
 
 /** The machine's clock. A device that slept fires late: deadlines are compared with `now` where they are used. */
 export const liveClock = (): ClockPort => ({

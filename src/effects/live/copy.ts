@@ -1,4 +1,4 @@
-import { type Either, left, right } from 'fp-ts/Either'
+import { type Either, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 
 /** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { Observable } from '../rx.js'
 
 /** Events of the page as a stream. RxJS's own `fromEvent` knows many kinds of targets and costs every page for it. */
 export const listen = <E extends Event>(target: EventTarget, type: string): Observable<E> =>

@@ -1,5 +1,5 @@
-import { left, right } from 'fp-ts/Either'
 import { catchError, defer, from, map, of, switchMap } from 'rxjs'
+import { left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 import type { RpcPort } from '../ports.js'

@@ -1,6 +1,6 @@
-import { Observable } from 'rxjs'
 import type { Millis } from '../../domain/prelude/time.js'
 import type { StoragePort } from '../ports.js'
+import { Observable } from '../rx.js'
 import { listen } from './listen.js'
 
 /** Touching `localStorage` itself may throw: third-party frames, private modes, policies (STO-01). */

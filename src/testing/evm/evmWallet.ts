@@ -1,6 +1,6 @@
-import { left, right } from 'fp-ts/Either'
 import { defer, map, type Observable } from 'rxjs'
 import { hexChainId } from '../../domain/caip/chainId.js'
+import { left, right } from '../../domain/prelude/either.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
 import type { WalletBrain, WalletSaying } from './walletBrain.js'
 

@@ -1,5 +1,5 @@
-import { left, right } from 'fp-ts/Either'
 import { defer, map, type Observable } from 'rxjs'
+import { left, right } from '../../domain/prelude/either.js'
 import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
 import type { ClockPort, RpcPort } from '../../effects/ports.js'
 import { type Answers, createAnswers, joined, type Settled } from '../answers.js'

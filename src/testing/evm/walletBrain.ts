@@ -1,7 +1,7 @@
-import { isLeft } from 'fp-ts/Either'
 import { type Observable, Subject } from 'rxjs'
 import { type ChainId, hexChainId } from '../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../domain/caip/evmChainId.js'
+import { isLeft } from '../../domain/prelude/either.js'
 import type { Failure } from '../../domain/prelude/failure.js'
 import type { ClockPort } from '../../effects/ports.js'
 import { type Answers, createAnswers, joined, type Settled } from '../answers.js'

@@ -7,7 +7,9 @@ import type { Event } from '../../../src/domain/core/event.js'
 import type { AnySlice } from '../../../src/domain/core/slice.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { firstSlices } from '../../../src/domain/slices/first.js'
+import { grownSlices } from '../../../src/domain/slices/grown.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
+import { forget } from '../../../src/effects/features/connections/forget.js'
 import { featureSource, firstFlows } from '../../../src/effects/features/first.js'
 import { featureList } from '../../../src/effects/features/index.js'
 import { type FeatureSource, type Fetch, listGroup, type Soil } from '../../../src/effects/kernel/features.js'
@@ -65,9 +67,16 @@ const moments = fc.array(fc.nat({ max: 40 }), {
 })
 const atOnce = allFeatures.map(() => 0)
 
+type Watch = (slices?: ReadonlyArray<AnySlice>) => ReadonlyArray<AnySlice>
+
 /** The list of features is there at the first need; features come when they are attached, and never else. */
-const attachedOnly = (): FeatureSource => {
-  const grow = (soil: Soil) => new FeatureGrowth(featureList, soil, storagePrefix)
+const attachedOnly = (watch: Watch): FeatureSource => {
+  const grow = (soil: Soil) =>
+    new FeatureGrowth(featureList, soil, {
+      storagePrefix,
+      slices: watch(grownSlices),
+      flows: [forget(storagePrefix)],
+    })
   const fetch: Fetch = ({ name }, done) => {
     if (name === listGroup) done(grow as Parameters<typeof done>[0])
   }
@@ -77,10 +86,10 @@ const attachedOnly = (): FeatureSource => {
 /** A page whose features come at the given moments, and the commands in the order in which they are decided. */
 const pageWith = (ports: TestPorts, when: ReadonlyArray<number>) => {
   const decided: Array<Command> = []
-  const watch = (slices: ReadonlyArray<AnySlice> = []) =>
+  const watch: Watch = (slices = []) =>
     slices.map((slice) => watchedSlice(slice, ({ command: one }) => void decided.push(one)))
   const { kernel } = testKernel(firstFlows(configured.right), {
-    ...{ ports, start: false, slices: watch(firstSlices), features: attachedOnly() },
+    ...{ ports, start: false, slices: watch(firstSlices), features: attachedOnly(watch) },
   })
   const own = allFeatures.map((feature) => ({ ...feature, slices: watch(feature.slices) }))
   const attachAfter = (published: number): void => {

@@ -10,13 +10,13 @@ import {
   askWallet,
   connect,
   copy,
-  firstWithout,
   flow,
   hideNotice,
   type ListedFeature,
   listedFeatures,
   note,
   notingSlice,
+  pageWithout,
   pickWallet,
   type TestKernel,
   testKernel,
@@ -92,7 +92,7 @@ class HeldRun {
     this.#loads.loads.hold()
     const own = notingSlice('connections', ['Connect', 'PickWallet'], { preceded: ['Connect'] })
     this.#made = testKernel([], {
-      slices: [...firstWithout('connections'), this.#watched(own)],
+      slices: [...pageWithout('connections'), this.#watched(own)],
       features: this.#loads.features,
     })
     this.#made.kernel.record$.subscribe(({ event }) => {

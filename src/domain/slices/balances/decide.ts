@@ -1,6 +1,6 @@
-import { left, right } from 'fp-ts/Either'
 import type { Command, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
 import type { Remote } from '../../prelude/remote.js'
 import { durations, type Millis } from '../../prelude/time.js'
 import { activeAccount } from '../connections/select.js'

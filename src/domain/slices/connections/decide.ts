@@ -1,6 +1,6 @@
-import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
 import { findConnector, idsOfName } from '../connectors/select.js'
 import { mayConnect } from '../modal/select.js'
 import { endAttempt } from './ending.js'

@@ -1,10 +1,11 @@
-import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
 import { mustSwitch } from '../networks/select.js'
 import { closing } from './closing.js'
-import { sameView, type View } from './state.js'
+import { sameView } from './reduce.js'
+import type { View } from './state.js'
 
 const decideRequire = (state: State, view: View, { attempt }: Moment): Decision => {
   const { open, mustAnswer } = state.modal

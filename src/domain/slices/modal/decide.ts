@@ -1,13 +1,14 @@
-import { left, right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
-import { failure } from '../../prelude/failure.js'
+import { left, right } from '../../prelude/either.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
 import { closing, goingBack } from './closing.js'
+import { undrawn } from './first.js'
+import { sameView } from './reduce.js'
 import { canGoBack, currentView, openingView } from './select.js'
-import { dialogGroup, type FirstModalCommand, type ModalRejection, sameView, type View } from './state.js'
+import type { GrownModalCommand, ModalRejection, View } from './state.js'
 
 /** While something must be answered, no other view may take its place. */
 const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
@@ -29,8 +30,6 @@ const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Momen
     ? right([...endAttempt(state), ...facts, opened])
     : right([...facts, opened])
 }
-
-const undrawn: Event = { type: 'flows.loadFailed', group: dialogGroup, failure: failure('ViewLoadFailed') }
 
 const decideClose = (
   state: State,
@@ -57,7 +56,7 @@ const decideShow = (state: State, view: View): Decision => {
 
 export const decideModal = (
   state: State,
-  command: CommandOf<FirstModalCommand>,
+  command: CommandOf<GrownModalCommand>,
   moment: Moment,
 ): Decision => {
   switch (command.type) {

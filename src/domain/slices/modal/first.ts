@@ -1,12 +1,63 @@
+import type { Command, CommandOf, Decision, Moment } from '../../core/command.js'
+import type { Event } from '../../core/event.js'
+import type { Recorded } from '../../core/record.js'
 import { defineSlice } from '../../core/slice.js'
-import { decideModal } from './decide.js'
-import { initialModal, reduceModal } from './state.js'
+import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
+import { failure } from '../../prelude/failure.js'
+import { dialogGroup, initialModal, type ModalState, type View } from './state.js'
 
-/** What every page loads of the slice: where connections lead it, and what must be answered, comes with them. */
+/** Nothing of it could be shown. */
+export const undrawn: Event = {
+  type: 'flows.loadFailed',
+  group: dialogGroup,
+  failure: failure('ViewLoadFailed'),
+}
+
+const home: View = { name: 'Connect' }
+
+/** While nobody can be connected. */
+const reduceFirst = (state: ModalState, { event }: Recorded): ModalState => {
+  switch (event.type) {
+    case 'options.configured':
+      return event.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
+    case 'modal.opened':
+      return { ...state, open: true, stack: [event.view], direction: 'forward' }
+    case 'modal.reset':
+      return state.open ? { ...state, stack: [event.view], direction: 'forward' } : state
+    case 'modal.closed':
+      return state.embedded || !state.open ? state : initialModal
+    default:
+      return state
+  }
+}
+
+const decideFirst = (
+  { modal }: State,
+  command: CommandOf<'Open' | 'Close'>,
+  { attempt }: Moment,
+): Decision => {
+  if (command.type === 'Open') {
+    const { view = 'Account' } = command
+    return right([{ type: 'modal.opened', view: view === 'Account' ? home : { name: view }, attempt }])
+  }
+  if (!modal.open) return left({ tag: 'NotOpen' })
+  const closed: Event = modal.embedded ? { type: 'modal.reset', view: home } : { type: 'modal.closed' }
+  return right(command.undrawn ? [undrawn, closed] : [closed])
+}
+
+/** Without the list of features nothing can be done in an open modal: it makes way, and the next opening tries again. */
+const leadFirst = ({ modal }: State, event: Event | null): Command | null =>
+  event?.type === 'flows.loadFailed' && event.group === 'features' && modal.open && !modal.embedded
+    ? { type: 'Close', undrawn: true }
+    : null
+
+/** What every page loads of the slice: opening and closing, as long as nobody can be connected. */
 export const firstModal = defineSlice({
   name: 'modal',
   initial: initialModal,
-  reduce: reduceModal,
-  commands: ['Open', 'Close', 'GoBack', 'ShowNetworks', 'ShowView', 'AnswerLegal'],
-  decide: decideModal,
+  reduce: reduceFirst,
+  commands: ['Open', 'Close'],
+  decide: decideFirst,
+  lead: leadFirst,
 })

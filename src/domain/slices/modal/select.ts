@@ -2,7 +2,8 @@ import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
 import { durations, type Millis } from '../../prelude/time.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
-import { type ModalState, type OpenableView, top, type View } from './state.js'
+import { top } from './reduce.js'
+import type { ModalState, OpenableView, View } from './state.js'
 
 /** The view shown. */
 export const currentView = (state: State): View => top(state.modal.stack)

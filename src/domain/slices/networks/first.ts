@@ -1,19 +1,23 @@
 import type { Recorded } from '../../core/record.js'
 import { defineSlice } from '../../core/slice.js'
-import { reduceNetworkMap } from './map.js'
+import { begunOn, configured } from './beginning.js'
 import { initialNetworks, type NetworksState } from './state.js'
-import { reduceSwitching } from './switching.js'
 
-export const reduceNetworks = (state: NetworksState, { event }: Recorded): NetworksState => {
-  const switching = reduceSwitching(state.switching, event)
-  const map = reduceNetworkMap(state, event)
-  return switching === state.switching && map === state ? state : { ...map, switching }
+const reduceFirst = (state: NetworksState, { event }: Recorded): NetworksState => {
+  switch (event.type) {
+    case 'options.configured':
+      return configured(state, event.networks, event.defaultChainId)
+    case 'storage.restored':
+      return begunOn(state, event.activeChainId)
+    default:
+      return state
+  }
 }
 
-/** What every page loads of the slice: it folds from the first moment, its decisions come with the feature. */
+/** What every page loads of the slice: where it begins. */
 export const firstNetworks = defineSlice({
   name: 'networks',
   initial: initialNetworks,
-  reduce: reduceNetworks,
+  reduce: reduceFirst,
   commands: [],
 })

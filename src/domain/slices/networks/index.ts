@@ -1,6 +1,6 @@
 import { defineSlice } from '../../core/slice.js'
 import { decideNetworks } from './decide.js'
-import { reduceNetworks } from './first.js'
+import { reduceNetworks } from './grown.js'
 import { initialNetworks } from './state.js'
 
 /** Which networks are offered, which one is shown, and the move of a wallet to another. */

@@ -1,6 +1,6 @@
-import { right } from 'fp-ts/Either'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
+import { right } from '../../prelude/either.js'
 import { nextNotice, shownNotice } from './select.js'
 import type { NoticesCommand } from './state.js'
 

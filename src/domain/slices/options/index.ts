@@ -1,5 +1,5 @@
-import { right } from 'fp-ts/Either'
 import { defineSlice } from '../../core/slice.js'
+import { right } from '../../prelude/either.js'
 import { initialOptions, reduceOptions } from './state.js'
 
 /** What the host configured. */

@@ -1,7 +1,7 @@
-import { left, right } from 'fp-ts/Either'
 import { sameAddress } from '../../caip/accountId.js'
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
 import { addressesOn, connectedIn } from '../connections/select.js'
 
 export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, moment: Moment): Decision => {

@@ -1,5 +1,5 @@
-import { right } from 'fp-ts/Either'
 import { defineSlice } from '../../core/slice.js'
+import { right } from '../../prelude/either.js'
 import { initialSession, reduceSession } from './state.js'
 
 /** This page life: where we are, which features have come, what developers must know. */

@@ -1,5 +1,6 @@
 import { defineSlice } from '../../core/slice.js'
-import { initialWallets, reduceWallets } from './state.js'
+import { reduceWallets } from './reduce.js'
+import { initialWallets } from './state.js'
 
 /** The wallets that the visitor used before. */
 export const wallets = defineSlice({

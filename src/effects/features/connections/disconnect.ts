@@ -1,6 +1,6 @@
-import { isLeft } from 'fp-ts/Either'
 import { concat, connect, defer, EMPTY, filter, map, merge, type Observable, of, takeUntil } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
+import { isLeft } from '../../../domain/prelude/either.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import type { Leaving } from '../../../domain/slices/connections/state.js'

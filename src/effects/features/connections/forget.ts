@@ -1,12 +1,12 @@
-import { Observable } from 'rxjs'
 import { connectorKey, storageKeys } from '../../../domain/wire/storageKeys.js'
 import { storedOfConnector } from '../../../domain/wire/storedConnectors.js'
 import type { Flow } from '../../kernel/flow.js'
+import { Observable } from '../../rx.js'
 
 /**
  * Whom the visitor let go of is forgotten at once, and not only when the code that stores connections has come: the
  * namespace names the one that it shows instead, if there is one. What else it has is written again by that code;
- * without it, too little is remembered rather than too much.
+ * without it, too little is remembered rather than too much. What another tab connected meanwhile is its own affair.
  */
 export const forget = (prefix: string): Flow => ({
   name: 'forget',
@@ -16,8 +16,11 @@ export const forget = (prefix: string): Flow => ({
         if (event.type !== 'connection.ended' || event.by !== 'visitor') return
         const { connections, options } = state$.value
         const next = connections.byId[connections.active[event.namespace] ?? '']
-        const stored = next && storedOfConnector(next.connectorId, options.hostConnectors)
+        const storedOf = (id: string) => storedOfConnector(id, options.hostConnectors)
+        const stored = next && storedOf(next.connectorId)
         const key = prefix + connectorKey(event.namespace)
+        const named = storage.read(key)
+        if (named && named !== stored && named !== storedOf(event.connectorId)) return
         if (stored) storage.write(key, stored)
         else storage.remove(key)
         storage.remove(prefix + storageKeys.furtherConnections)

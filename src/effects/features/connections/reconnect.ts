@@ -1,4 +1,3 @@
-import { type Either, isLeft } from 'fp-ts/Either'
 import {
   catchError,
   connect,
@@ -17,6 +16,7 @@ import {
 } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
+import { type Either, isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { isShown } from '../../../domain/slices/connections/shown.js'

@@ -1,8 +1,8 @@
-import { filter, map } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import type { OptionsState } from '../../../domain/slices/options/state.js'
 import type { Flow } from '../../kernel/flow.js'
+import { filter, map } from '../../rx.js'
 
 const same = (one: Connector | undefined, other: Connector): boolean =>
   one !== undefined && one.name === other.name && one.icon === other.icon && one.kind === other.kind

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/Either'
 import {
   concat,
   defer,
@@ -17,6 +16,7 @@ import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Namespace } from '../../../domain/caip/namespace.js'
 import type { Event, EventOf } from '../../../domain/core/event.js'
 import type { Recorded } from '../../../domain/core/record.js'
+import { isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'

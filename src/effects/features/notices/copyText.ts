@@ -1,5 +1,5 @@
-import { isLeft } from 'fp-ts/Either'
 import { map, take } from 'rxjs'
+import { isLeft } from '../../../domain/prelude/either.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
 
 /** Copies and says whether it worked: never "copied" when it was not. */

@@ -1,4 +1,3 @@
-import { isLeft } from 'fp-ts/Either'
 import {
   catchError,
   concat,
@@ -18,6 +17,7 @@ import { sameAddress } from '../../../domain/caip/accountId.js'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
+import { isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { offerAfter } from '../../../domain/rules/switchOffer.js'
 import { addressesOn } from '../../../domain/slices/connections/select.js'

@@ -1,7 +1,7 @@
-import { isLeft } from 'fp-ts/Either'
 import { concatMap, EMPTY, filter, map, merge, type Observable, range, switchMap, take } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
 import type { State } from '../../../domain/core/state.js'
+import { isLeft } from '../../../domain/prelude/either.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import { transactions } from '../../../domain/slices/requests/select.js'
 import type { SentTransaction } from '../../../domain/slices/requests/state.js'

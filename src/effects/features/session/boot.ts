@@ -1,7 +1,7 @@
-import { Observable } from 'rxjs'
 import type { Event, EventOf } from '../../../domain/core/event.js'
 import { readActiveChain, readConnections } from '../../../domain/wire/storageKeys.js'
 import type { Flow } from '../../kernel/flow.js'
+import { Observable } from '../../rx.js'
 
 const each = (facts: ReadonlyArray<Event>): Observable<Event> =>
   new Observable((observer) => {

@@ -1,5 +1,5 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { EMPTY, map, type Observable, of, switchMap } from 'rxjs'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { NamespaceAdapter } from '../../ports.js'
 import type { asking } from './asking.js'

@@ -1,7 +1,7 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { map, merge, type Observable, of, switchMap, take } from 'rxjs'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { isTransactionHash } from '../../../domain/evm/hash.js'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { chainMismatch } from '../../../domain/rules/chainMismatch.js'

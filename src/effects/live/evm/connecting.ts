@@ -1,5 +1,5 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { filter, map, merge, mergeMap, type Observable, of, switchMap } from 'rxjs'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Connected } from '../../ports.js'
 import { areAddresses, type Talk } from './talk.js'

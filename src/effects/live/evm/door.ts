@@ -1,7 +1,7 @@
-import { Observable } from 'rxjs'
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import { lazily } from '../../lazily.js'
 import type { Ports } from '../../ports.js'
+import { Observable } from '../../rx.js'
 import type { NamespaceDoor } from '../../wallets.js'
 import { asFact, createKnown, type Found } from '../known.js'
 import { announcements } from './announcements.js'

@@ -1,6 +1,6 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 
 const invalid = (path: string) =>

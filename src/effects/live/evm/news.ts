@@ -1,5 +1,5 @@
-import { isLeft, isRight } from 'fp-ts/Either'
 import { concatMap, exhaustMap, filter, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs'
+import { isLeft, isRight } from '../../../domain/prelude/either.js'
 import type { WalletNews } from '../../ports.js'
 import type { Talk } from './talk.js'
 

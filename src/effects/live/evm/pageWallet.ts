@@ -1,4 +1,4 @@
-import { left, right } from 'fp-ts/Either'
+import { left, right } from '../../../domain/prelude/either.js'
 import { answer } from '../answer.js'
 import type { Found } from '../known.js'
 import { type Eip1193, listenTo } from './eip1193.js'

@@ -1,5 +1,5 @@
-import type { Either } from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
+import type { Either } from '../../../domain/prelude/either.js'
 import type { Failure } from '../../../domain/prelude/failure.js'
 import type { Ports, WalletRequest } from '../../ports.js'
 

@@ -1,6 +1,6 @@
-import { type Either, isLeft, left, right } from 'fp-ts/Either'
 import { map, type Observable, take } from 'rxjs'
 import { readQuantity } from '../../../domain/evm/hex.js'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { RpcPort, TransactionOutcome } from '../../ports.js'

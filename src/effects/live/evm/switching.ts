@@ -1,7 +1,7 @@
-import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
 import { concat, defer, filter, map, merge, mergeMap, type Observable, of, switchMap, takeWhile } from 'rxjs'
 import { hexChainId } from '../../../domain/caip/chainId.js'
 import { addChainParameter } from '../../../domain/evm/addChain.js'
+import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { SwitchProgress } from '../../ports.js'

@@ -1,4 +1,3 @@
-import { type Either, isLeft, isRight, left, right } from 'fp-ts/Either'
 import {
   concat,
   defer,
@@ -18,6 +17,7 @@ import {
 import { canonicalAddress, distinctAddresses } from '../../../domain/caip/accountId.js'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
+import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations, type Millis } from '../../../domain/prelude/time.js'
 import { given } from '../../../domain/slices/connections/given.js'

@@ -1,0 +1,58 @@
+import type { Recorded } from '../../core/record.js'
+import { initialModal, type ModalState, type View } from './state.js'
+
+/** The last view of a stack: the one shown. */
+export const top = (stack: ModalState['stack']): View => stack[stack.length - 1] ?? stack[0]
+
+export const sameView = (one: View, other: View): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const wentBack = (state: ModalState, steps: number): ModalState => {
+  const [first, ...rest] = state.stack.slice(0, Math.max(1, state.stack.length - Math.max(0, steps)))
+  return first && rest.length + 1 < state.stack.length
+    ? { ...state, stack: [first, ...rest], direction: 'back' }
+    : state
+}
+
+/** The whole history is this view now; what must be answered does not give way to another. */
+const only = (state: ModalState, view: View): ModalState => {
+  const { mustAnswer } = state
+  return mustAnswer && !sameView(mustAnswer, view)
+    ? state
+    : { ...state, open: true, stack: [view], direction: 'forward' }
+}
+
+const closed = (state: ModalState): ModalState =>
+  state.embedded || !state.open || state.mustAnswer
+    ? state
+    : { ...initialModal, legalAccepted: state.legalAccepted }
+
+export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalState => {
+  switch (event.type) {
+    case 'options.configured':
+      return event.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
+    case 'modal.opened':
+      return only(state, event.view)
+    case 'modal.closed':
+      return closed(state)
+    case 'modal.viewPushed':
+      return !state.open || sameView(top(state.stack), event.view)
+        ? state
+        : { ...state, stack: [...state.stack, event.view], direction: 'forward' }
+    case 'modal.reset':
+      return state.open ? only(state, event.view) : state
+    case 'modal.wentBack':
+      return state.open ? wentBack(state, event.steps) : state
+    case 'modal.answerRequired':
+      return { ...only({ ...state, mustAnswer: null }, event.view), mustAnswer: event.view }
+    case 'modal.answered':
+      return state.mustAnswer ? { ...state, mustAnswer: null } : state
+    case 'command.refused':
+      return event.rejection.tag === 'MustAnswer' && state.open ? { ...state, shakenAt: at } : state
+    case 'modal.settled':
+      return state.shakenAt === null ? state : { ...state, shakenAt: null }
+    case 'legal.answered':
+      return state.legalAccepted === event.accepted ? state : { ...state, legalAccepted: event.accepted }
+    default:
+      return state
+  }
+}
