@@ -45,6 +45,7 @@ export const inertPorts = (): Ports => {
         pageLocale: 'en',
         timeZone: 'UTC',
         platform: 'desktop',
+        saveData: false,
         origin: 'https://shop.example',
       }),
       visible$: NEVER,

@@ -23,6 +23,7 @@ export interface ModalOptions
       | 'allowUnsupportedChain'
       | 'enableEmbedded'
       | 'disableAppend'
+      | 'prefetch'
       | 'debug'
       | 'layer'
     >

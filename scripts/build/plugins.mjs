@@ -1,14 +1,26 @@
 // How the library is cut into chunks: what keeps the page-load part one file without a second build tool.
 
+/**
+ * What every page has. Of what hooks share with lazy parts some lines more here are cheaper than a chunk more: bundlers
+ * go by the imports of a file, used or not.
+ */
+const core = [
+  ...['index.ts', 'domain/prelude/baseUnits.ts', 'domain/slices/balances/select.ts'],
+  ...['domain/slices/networks/select.ts', 'domain/slices/connectors/select.ts'],
+]
+/** What is there before anything is drawn. */
+const buttons = [
+  ...['ui/WalletModal.tsx', 'ui/buttons/AccountButton.tsx', 'ui/buttons/ConnectButton.tsx'],
+  ...['ui/buttons/NetworkButton.tsx', 'ui/hooks/public.ts'],
+]
+
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
 const standsOn = [
-  // The page's own entry.
-  [/\/src\/index\.ts$/, []],
   // A view is drawn in the shell, so the shell is there before it.
-  [/\/src\/ui\/views\//, ['index.ts', 'react.ts', 'ui/Shell.tsx']],
-  [/\/src\/(ui\/|devtools)/, ['index.ts', 'react.ts']],
-  [/\/src\/effects\/(features|live)\//, ['index.ts', 'effects/features/index.ts']],
-  [/./, ['index.ts']],
+  [/\/src\/ui\/views\//, [...core, ...buttons, 'ui/Shell.tsx']],
+  [/\/src\/(ui\/|react|devtools)/, [...core, ...buttons]],
+  [/\/src\/effects\/(features|live)\//, [...core, 'effects/features/index.ts']],
+  [/./, core],
 ]
 
 const asked = new Set(['dynamic-import', 'entry-point'])
@@ -27,9 +39,9 @@ const parts = (root) => ({
     })
     onLoad({ filter: /./, namespace: 'part' }, ({ path }) => {
       const [, needs] = standsOn.find(([pattern]) => pattern.test(path))
-      const core = needs.map((need) => `import 'core:${need}'`)
+      const before = needs.map((need) => `import 'core:${need}'`)
       return {
-        contents: [...core, `export * from ${JSON.stringify(path)}`].join('\n'),
+        contents: [...before, `export * from ${JSON.stringify(path)}`].join('\n'),
         resolveDir: root,
       }
     })

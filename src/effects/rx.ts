@@ -4,7 +4,5 @@
  */
 export { BehaviorSubject } from 'rxjs/internal/BehaviorSubject'
 export { Observable } from 'rxjs/internal/Observable'
-export { filter } from 'rxjs/internal/operators/filter'
-export { map } from 'rxjs/internal/operators/map'
 export { Subject } from 'rxjs/internal/Subject'
 export { Subscription } from 'rxjs/internal/Subscription'

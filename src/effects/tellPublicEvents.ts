@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs'
 import { publicEvents } from '../domain/rules/publicEvents.js'
-import type { Heard, Told } from './publicEvents.js'
+import type { Heard } from './hearLate.js'
+import type { Told } from './publicEvents.js'
 
 /** What early listeners may lead to before they are taken for a loop: no drain is on that would cut it (K12). */
 const longest = 1_000

@@ -27,6 +27,7 @@ const defaultEnvironment: Environment = {
   timeZone: 'UTC',
   platform: 'desktop',
   origin: 'https://shop.example',
+  saveData: false,
 }
 
 export const scriptedBrowser = (environment: Partial<Environment> = {}): ScriptedBrowser => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchesAhead } from '../domain/rules/ahead.js'
 import type { Surface } from '../effects/modal.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
 import { frozenWhileClosed } from './hooks/frozen.js'
@@ -8,6 +9,7 @@ import { useDialog } from './hooks/useDialog.js'
 import { TreeContext } from './hooks/useRules.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
+import { drawOnce, type Place, treeOf } from './mounts.js'
 import { Card, titleId } from './parts/Card.js'
 import { whenIdle } from './parts/idle.js'
 import { adoptSheet } from './style/adopt.js'
@@ -16,11 +18,6 @@ import { languageOf, loadFirst } from './text/index.js'
 import { LanguageProvider } from './text/LanguageProvider.js'
 import { preloadBy } from './views/preload.js'
 import { loadAhead, loadView } from './views/table.js'
-
-/** Where the shell draws: in the dialog of a surface, or in a shadow root where `<WalletModal>` stands. */
-export type Place =
-  | { readonly kind: 'dialog'; readonly surface: Surface }
-  | { readonly kind: 'inPlace'; readonly root: ShadowRoot }
 
 /** Draws the modal of a store; gives the remover. */
 export type MountShell = (store: UiStore, place: Place) => () => void
@@ -72,10 +69,12 @@ const containerIn = (place: Place): HTMLElement => {
   return box
 }
 
-const draw = (content: ReactElement, place: Place): (() => void) => {
-  const root = place.kind === 'dialog' ? place.surface.root : place.root
+const draw = (content: ReactElement, place: Place, getState: UiStore['getState']): (() => void) => {
+  const root = treeOf(place)
   // Effects of a press run before it is painted, and asking for files takes a good part of a frame.
-  preloadBy((names) => whenIdle(root.ownerDocument, () => loadAhead(names)))
+  preloadBy((names) => {
+    if (fetchesAhead(getState())) whenIdle(root.ownerDocument, () => loadAhead(names))
+  })
   adoptSheet(root, sheetText)
   const container = containerIn(place)
   container.classList.add('wm', place.kind)
@@ -93,17 +92,16 @@ export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> =
   const { pageLocale = '', locale = '' } = session.environment ?? {}
   const tag = languageOf([options.language ?? '', pageLocale, locale])
   const [first] = await Promise.all([loadFirst(tag), loadView('Connect')])
-  return (store, place) =>
-    draw(
-      <StoreContext value={store}>
-        <LanguageProvider tag={tag} first={first}>
-          {place.kind === 'dialog' ? (
-            <DialogShell surface={place.surface} />
-          ) : (
-            <InPlaceShell host={place.root.host as HTMLElement} />
-          )}
-        </LanguageProvider>
-      </StoreContext>,
-      place,
-    )
+  const contentOf = (store: UiStore, place: Place): ReactElement => (
+    <StoreContext value={store}>
+      <LanguageProvider tag={tag} first={first}>
+        {place.kind === 'dialog' ? (
+          <DialogShell surface={place.surface} />
+        ) : (
+          <InPlaceShell host={place.root.host as HTMLElement} />
+        )}
+      </LanguageProvider>
+    </StoreContext>
+  )
+  return (store, place) => drawOnce(store, place, () => draw(contentOf(store, place), place, store.getState))
 }

@@ -4,7 +4,7 @@ import { WalletModalProvider } from './hooks/context.js'
 import { isInPlace } from './hooks/selectors.js'
 import { useSelect } from './hooks/useSelect.js'
 import { attach } from './mount.js'
-import type { Place } from './Shell.js'
+import type { Place } from './mounts.js'
 
 const placeIn = (host: HTMLElement): Place => ({
   kind: 'inPlace',

@@ -82,6 +82,7 @@ describe('arming', () => {
         timeZone: 'UTC',
         platform: 'desktop',
         origin: 'x',
+        saveData: false,
       } as const,
     }
     const record = { seq: 0, at: 0, cause: null, event: started }

@@ -122,15 +122,14 @@ describe('start, stop, dispose', () => {
   it('[K9] stop ends every subscription, timer and open request; start may be called again', () => {
     const { kernel, ports, texts } = testKernel([holding])
     kernel.append([note('open')])
-    // The kernel itself waits for idle time.
-    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2 + 1])
+    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2])
     kernel.stop()
     kernel.stop()
     expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([0, 0])
     kernel.start()
     kernel.start()
     kernel.append([note('open')])
-    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2 + 1])
+    expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2])
     expect(texts()).toStrictEqual(['open', 'session.stopped', 'session.resumed', 'open'])
   })
 

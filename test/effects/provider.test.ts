@@ -218,9 +218,9 @@ describe('our EIP-1193 provider', () => {
   // Planted: the subscription kept after the last `removeListener`.
   it('[EIP-1193] it listens to the store exactly as long as somebody listens to it', async () => {
     const { modal, ports } = page()
-    const watched = counted(modal.state$)
+    const watched = counted(modal.record$)
     const host = {
-      store: { ...modal, state$: watched.stream, dispatch: () => right(''), nextSeq: () => 0 },
+      store: { ...modal, record$: watched.stream, dispatch: () => right(''), nextSeq: () => 0 },
       ports,
       connect: async () => undefined,
       switchTo: async () => undefined,

@@ -32,8 +32,8 @@ describe('another tab, while our code is on its way', () => {
   it('[N2] its connection is kept and taken up', async () => {
     const { modal, storage, loads, browser } = page({ loads: 'hold', wallets })
     for (const [key, value] of Object.entries(await theirs())) storage.changeElsewhere(key, value)
-    browser.rest()
     loads.flow()
+    browser.rest()
     expect(storage.entries()[status]).toBe('connected')
     expect(modal.getAccount()).toMatchObject({ connectorId: demoId })
   })

@@ -185,8 +185,8 @@ describe('a page whose code comes late, beside another tab', () => {
     const made = tab(tabs, { loads: 'hold', ...options })
     const elsewhere = tabs.open()
     const arrives = async () => {
-      made.browser.rest()
       made.loads.flow()
+      made.browser.rest()
       await turn()
     }
     const write = (changes: Readonly<Record<string, string>>) => {

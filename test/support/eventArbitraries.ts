@@ -84,6 +84,7 @@ export const eventsByType: { readonly [T in EventType]: fc.Arbitrary<Omit<EventO
       timeZone: text,
       platform: fc.constantFrom('desktop' as const, 'mobile' as const),
       origin: text,
+      saveData: fc.boolean(),
     }),
   }),
   'session.resumed': onlyType('session.resumed'),

@@ -72,15 +72,20 @@ describe('ConnectButton', () => {
 })
 
 describe('AccountButton', () => {
-  it('shows balance and short address', () => {
+  // Planted: the code for balance and picture kept by each button for itself.
+  it('shows the short address at once, then balance and picture, and the next button all of it', async () => {
     draw(withBalance(connected, held), <AccountButton />)
-    const text = screen.getByTestId('account-button').textContent
-    expect(text).toContain('1.284 ETH')
-    expect(text).toContain('0xf3...b92266')
+    const button = screen.getByTestId('account-button')
+    expect(button.textContent).toBe('0xf3...b92266')
+    expect(await screen.findByText('1.284 ETH')).toBeTruthy()
+    expect(button.textContent).toBe('1.284 ETH0xf3...b92266')
+    expect(button.querySelector('.wm-avatar')).toBeTruthy()
+    draw(withBalance(connected, held), <AccountButton />)
+    expect(screen.getAllByText('1.284 ETH')).toHaveLength(2)
   })
-  it('holds the place of the balance until it is known', () => {
+  it('holds the place of the balance until it is known', async () => {
     draw(connected, <AccountButton />)
-    expect(screen.getByRole('img', { name: 'Loading balance' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Loading balance' })).toBeTruthy()
   })
   it('can leave the balance out and show more of the address', () => {
     draw(withBalance(connected, held), <AccountButton balance="hide" charsStart={6} charsEnd={4} />)

@@ -85,6 +85,7 @@ const Options = t.type({
   enableEmbedded: t.boolean,
   disableAppend: t.boolean,
   layer: one('dialog', 'page'),
+  prefetch: t.boolean,
   debug: t.boolean,
 })
 const Environment = t.type({
@@ -93,6 +94,7 @@ const Environment = t.type({
   timeZone: text,
   platform: one('desktop', 'mobile'),
   origin: text,
+  saveData: t.boolean,
 })
 const StoredConnections = list(t.type({ namespace: Namespace, connectorId: text }))
 const balance = { amount: text, symbol: text, decimals: t.number }

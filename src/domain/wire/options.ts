@@ -54,6 +54,7 @@ const Options = shape(
     allowUnsupportedChain: flag,
     enableEmbedded: flag,
     disableAppend: flag,
+    prefetch: flag,
     debug: flag,
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),

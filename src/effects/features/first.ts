@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
+import { fetchesAhead } from '../../domain/rules/ahead.js'
 import type { Configured } from '../../domain/wire/options.js'
 import type { FeatureSource } from '../kernel/features.js'
 import type { Flow } from '../kernel/flow.js'
@@ -16,7 +17,7 @@ export const firstFlows = ({ fact, alerts, storagePrefix }: Configured): Readonl
   discoverWallets(fact.options),
 ]
 
-/** The page is more than at rest: somebody opened the modal, or something is to be connected. */
+/** The page is more than at rest: somebody opened the modal, or something is to be connected or told. */
 const isAwake = (state: State): boolean =>
   state.modal.open ||
   state.session.alert !== null ||
@@ -25,5 +26,7 @@ const isAwake = (state: State): boolean =>
 /** Where all other code comes from. */
 export const featureSource = ({ storagePrefix }: Configured): FeatureSource => ({
   load: async () => (await import('./index.js')).growthOf(storagePrefix),
-  wakes: isAwake,
+  // Ahead it is tried once: on a page that is offline not each fact is a reason to try again.
+  wakes: (state, event) =>
+    isAwake(state) || ((event?.type ?? 'options.configured') === 'options.configured' && fetchesAhead(state)),
 })

@@ -1,3 +1,4 @@
+import { fetchesAhead } from '../../domain/rules/ahead.js'
 import { grownSlices } from '../../domain/slices/grown.js'
 import type { Growth, Manifest, Soil } from '../kernel/features.js'
 import { FeatureGrowth } from '../kernel/growth.js'
@@ -25,4 +26,7 @@ export const featureList: ReadonlyArray<Manifest> = [
 export const growthOf =
   (storagePrefix: string, list = featureList) =>
   (soil: Soil): Growth =>
-    new FeatureGrowth(list, soil, { storagePrefix, slices: grownSlices, flows: [forget(storagePrefix)] })
+    new FeatureGrowth(list, soil, {
+      ...{ storagePrefix, slices: grownSlices, flows: [forget(storagePrefix)] },
+      ahead: fetchesAhead,
+    })

@@ -3,7 +3,7 @@ import type { Event } from '../../domain/core/event.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import type { AnyStored } from '../../domain/core/stored.js'
-import type { StoragePort } from '../ports.js'
+import type { Ports } from '../ports.js'
 import type { Origin } from './chains.js'
 import type { Flow } from './flow.js'
 import type { Inbox } from './inbox.js'
@@ -74,12 +74,13 @@ export interface Ends<A> {
 export interface Growth {
   /** Takes a command that has to wait; false: it may be decided now. */
   holds(held: HeldCommand): boolean
-  /** Takes commands that have waited already, in their order, and decides those that need not wait any more. */
-  adopt(held: ReadonlyArray<HeldCommand>): void
+  /** From here on commands and facts come here; these features and commands, in their order, came before. */
+  takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void
   /** A fact that may need something; `state` is the one it led to. */
   hear(event: Event, state: State): void
-  rest(when: IdleTime): void
-  /** A life begins, or grows on: what is there is brought up to date, and its flows are wired. */
+  /** Takes commands that have waited already, in their order, and decides those that need not wait any more. */
+  adopt(held: ReadonlyArray<HeldCommand>): void
+  /** A life begins: what is there is brought up to date, and its flows are wired. */
   start(): void
   /** A life ends. */
   stop(): void
@@ -94,7 +95,9 @@ export interface Soil {
   readonly slices: Slices
   readonly journal: Journal
   readonly inspect: Inspection | undefined
-  readonly read: StoragePort['read']
+  readonly ports: Ports
+  /** Where the state of this kernel began. */
+  readonly initial: State
   decide(held: HeldCommand): void
   refuse(held: HeldCommand, rejection: Rejection): void
   /** Where the modal goes from what is the case, as far as these slices say. */
@@ -110,11 +113,14 @@ export interface Soil {
 /** How a kernel comes by all that is not on every page. */
 export interface FeatureSource {
   readonly load: Load<(soil: Soil) => Growth>
-  /** States that cannot do without. */
-  readonly wakes: (state: State) => boolean
+  /** Whether the list is fetched now: after a fact, or, with none, when a life begins again. */
+  readonly wakes: (state: State, event: Event | null) => boolean
   /** How a load is waited for; tests decide when each comes, and whether. */
   readonly fetch?: Fetch
 }
+
+/** A failed load and what it refuses are facts as well, and no new need: else it would go on by itself. */
+export const isNeed = ({ type }: Event): boolean => type !== 'flows.loadFailed' && type !== 'command.refused'
 
 /** The name under which a failed load of the list itself is recorded. */
 export const listGroup = 'features'

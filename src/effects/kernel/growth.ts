@@ -10,12 +10,14 @@ import {
   type Growth,
   type HeldCommand,
   type IdleTime,
+  isNeed,
   type Manifest,
   type Soil,
 } from './features.js'
 import type { Flow } from './flow.js'
 import { hearing } from './hearing.js'
 import { HeldCommands } from './held.js'
+import { Quiet } from './quiet.js'
 import { StorageMemory } from './storageMemory.js'
 import { writing } from './writing.js'
 
@@ -29,6 +31,8 @@ export interface Common {
   /** Fold in place of what every page loads of the same slices. */
   readonly slices?: ReadonlyArray<AnySlice>
   readonly flows?: ReadonlyArray<Flow>
+  /** States in which code may be fetched while the page is idle, before it is needed. */
+  readonly ahead?: (state: State) => boolean
 }
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
@@ -46,9 +50,10 @@ export class FeatureGrowth implements Growth {
   readonly #brought = new Set<string>()
   /** Features on their way: a life that ends on the way leaves them to the next. */
   readonly #needed = new Set<string>()
+  readonly #quiet: Quiet
 
   constructor(list: ReadonlyArray<Manifest>, soil: Soil, common: Common = {}) {
-    const { storagePrefix = '', slices = [], flows = [] } = common
+    const { storagePrefix = '', slices = [], flows = [], ahead = () => true } = common
     this.#list = list
     this.#flows = flows
     this.#memory = new StorageMemory(storagePrefix)
@@ -60,8 +65,10 @@ export class FeatureGrowth implements Growth {
       refuse: soil.refuse,
       between: (work) => soil.inbox.between(work),
     })
+    this.#quiet = new Quiet(soil.ports.browser.idle$, (when) => {
+      if (ahead(soil.inbox.tail())) this.#rest(when)
+    })
     soil.slices.add(slices)
-    soil.whileAlive(() => soil.wire(flows))
   }
 
   holds(held: HeldCommand): boolean {
@@ -71,6 +78,14 @@ export class FeatureGrowth implements Growth {
     return true
   }
 
+  takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void {
+    this.#soil.whileAlive(() => this.#soil.wire(this.#flows))
+    for (const feature of features) this.attach(feature)
+    this.adopt(held)
+    this.#await('loaded')
+    this.#hearEarly()
+  }
+
   adopt(held: ReadonlyArray<HeldCommand>): void {
     for (const one of held) this.#held.take(one)
     for (const one of held) this.#need(one)
@@ -78,11 +93,8 @@ export class FeatureGrowth implements Growth {
   }
 
   hear(event: Event, state: State): void {
+    if (event.type === 'modal.opened') this.#await('opened')
     this.#loadAll(({ neededBy }) => neededBy(event, state))
-  }
-
-  rest(when: IdleTime): void {
-    this.#loadAll(({ whenIdle }) => whenIdle === when)
   }
 
   start(): void {
@@ -96,11 +108,13 @@ export class FeatureGrowth implements Growth {
     )
     for (const feature of features) if (!known.includes(feature)) this.#bring(feature)
     this.#loadAll(({ name }) => this.#needed.has(name))
-    this.#soil.whileAlive(() => this.#held.release())
+    this.#await('loaded')
+    if (this.#soil.inbox.tail().modal?.open) this.#await('opened')
   }
 
   stop(): void {
     this.#brought.clear()
+    this.#quiet.end()
   }
 
   refuse(rejection: Rejection): void {
@@ -113,6 +127,28 @@ export class FeatureGrowth implements Growth {
     this.#needed.delete(feature.name)
     this.#soil.inbox.between(() => this.#plant(feature))
     this.#bring(feature)
+  }
+
+  /** What happened before the list came, each fact with the state it led to. */
+  #hearEarly(): void {
+    const { journal, slices, initial } = this.#soil
+    const { checkpoint, records } = journal.log()
+    let state = checkpoint ?? initial
+    for (const record of records) {
+      state = slices.reduce(state, record)
+      if (isNeed(record.event)) this.hear(record.event, state)
+    }
+  }
+
+  /** Whoever hears of what begins may have ended it. */
+  #await(when: IdleTime): void {
+    if (this.#soil.isAlive()) this.#quiet.await(when)
+  }
+
+  #rest(when: IdleTime): void {
+    this.#loadAll(({ whenIdle }) => whenIdle === when)
+    // A first connection is likely soon.
+    if (when === 'opened') this.#soil.ports.wallet.prepare()
   }
 
   /** Features without which the command cannot be decided. */
@@ -179,7 +215,7 @@ export class FeatureGrowth implements Growth {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
         const state = inbox.tail()
-        const read = this.#memory.readerOf(this.#soil)
+        const read = this.#memory.readerOf(this.#soil.ports.storage)
         const recalled = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
         inbox.add([...recalled, ...(catchUp?.(state) ?? [])], outside)
       },

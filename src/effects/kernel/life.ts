@@ -3,14 +3,13 @@ import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
 import { ending, outside } from './chains.js'
-import { Early } from './early.js'
 import {
   copied,
   type Feature,
   type FeatureSource,
   type Growth,
   type HeldCommand,
-  type IdleTime,
+  isNeed,
   listGroup,
   type Soil,
 } from './features.js'
@@ -26,6 +25,7 @@ export interface LifeOptions extends WiringOptions {
   readonly journal: Journal
   readonly features: FeatureSource | undefined
   readonly inspect: Inspection | undefined
+  readonly initial: State
   /** Flows that run from the start. */
   readonly flows: ReadonlyArray<Flow>
 }
@@ -35,15 +35,16 @@ export class Life {
   readonly #options: LifeOptions
   readonly #wiring: Wiring
   readonly #fetching: Fetching
-  readonly #awaited = new Set<IdleTime>()
-  readonly #early = new Early()
   #growth: Growth | null = null
+  /** What waits for the list of features. */
+  #held: ReadonlyArray<HeldCommand> = []
+  #features: ReadonlyArray<Feature> = []
   /** What this life awaits; closed while none is on. */
   #living = new Subscription()
   #lives = 0
   #hasLived: boolean
-  /** While a life begins again: commands that wait for its flows, which would not hear what they begin. */
-  #beginning: Array<HeldCommand> | null = null
+  /** While a life begins again, commands wait for its flows, which would not hear what they begin. */
+  #isBeginning = false
 
   constructor(options: LifeOptions) {
     this.#options = options
@@ -81,7 +82,7 @@ export class Life {
     const life = this.#lives
     const isAgain = this.#hasLived
     this.#hasLived = true
-    if (isAgain) this.#beginning = []
+    this.#isBeginning = isAgain
     const isCut = isAgain && !inbox.add([{ type: 'session.resumed' }], outside)
     // Who hears of it may have stopped, and started again.
     if (!this.#goesOn(life)) return
@@ -94,18 +95,14 @@ export class Life {
     this.#whileAlive(() => this.#wire(flows))
     grown?.start()
     this.#whileAlive(() => this.#letGo())
-    if (this.#early.hasFeatures) this.#grow()
-    this.#awaitIdle('loaded')
-    // What the life before waited for.
-    if (isAgain && this.#options.features?.wakes(state$.value)) this.#grow()
-    if (isAgain && state$.value.modal?.open) this.#awaitIdle('opened')
+    const isWaitedFor = isAgain && this.#options.features?.wakes(state$.value, null)
+    if (this.#features.length > 0 || isWaitedFor) this.#grow()
   }
 
   stop(): void {
     if (!this.isAlive) return
     this.#living.unsubscribe()
     this.#fetching.clear()
-    this.#awaited.clear()
     this.#growth?.stop()
     this.#wiring.end()
     const { inbox } = this.#options
@@ -124,14 +121,12 @@ export class Life {
 
   /** Takes a command that has to wait for code; false: it may be decided now. */
   holds(held: HeldCommand): boolean {
-    if (this.#beginning) {
-      this.#beginning.push(copied(held))
-      return true
+    if (!this.#isBeginning) {
+      if (this.#growth) return this.#growth.holds(held)
+      if (!this.#options.features || !this.#mustWait(held)) return false
     }
-    if (this.#growth) return this.#growth.holds(held)
-    if (!this.#options.features || !this.#mustWait(held)) return false
-    this.#early.hold(held)
-    this.#grow()
+    this.#held = [...this.#held, copied(held)]
+    if (!this.#isBeginning) this.#grow()
     return true
   }
 
@@ -140,42 +135,19 @@ export class Life {
     const { slices } = this.#options
     const slice = slices.of(type)
     if (!slice || slice.preceded?.includes(type)) return true
-    return this.#early.holdsAny(({ command }) => slices.of(command.type) === slice)
+    return this.#held.some(({ command }) => slices.of(command.type) === slice)
   }
 
   attach(feature: Feature): void {
     if (this.#growth) this.#growth.attach(feature)
-    else this.#early.attach(feature)
+    else this.#features = [...this.#features, feature]
     this.#grow()
   }
 
   #hear(event: Event, state: State): void {
-    // A failed load and what it refuses are facts as well, and no new need: else it would go on by itself.
-    if (event.type === 'flows.loadFailed' || event.type === 'command.refused') return
-    if (event.type === 'modal.opened' && this.isAlive) this.#awaitIdle('opened')
+    if (!isNeed(event)) return
     if (this.#growth) this.#growth.hear(event, state)
-    else if (this.#options.features) {
-      this.#early.keep(event, state)
-      if (this.#options.features.wakes(state)) this.#grow()
-    }
-  }
-
-  #awaitIdle(when: IdleTime): void {
-    const { browser, wallet } = this.#options.ports
-    // A modal that is opened again and again on a busy page waits for one quiet moment.
-    if (this.#awaited.has(when)) return
-    this.#awaited.add(when)
-    // Once: `take` and what it brings would be on every page for this.
-    const waiting = browser.idle$.subscribe(() => {
-      waiting.unsubscribe()
-      this.#awaited.delete(when)
-      if (this.#growth) this.#growth.rest(when)
-      else this.#early.rest(when)
-      this.#grow()
-      // A first connection is likely soon.
-      if (when === 'opened') wallet.prepare()
-    })
-    this.#living.add(waiting)
+    else if (this.#options.features?.wakes(state, event)) this.#grow()
   }
 
   /** Fetches the list of features. */
@@ -186,7 +158,9 @@ export class Life {
     const done = (plant: (soil: Soil) => Growth): void => {
       const growth = plant(this.#soil())
       this.#growth = growth
-      this.#early.handTo(growth)
+      const features = this.#features
+      this.#features = []
+      growth.takeOver(features, this.#takeHeld())
     }
     this.#fetching.fetch(this.#living, { name: listGroup, load: features.load }, { done, failed })
   }
@@ -204,16 +178,16 @@ export class Life {
   }
 
   #takeHeld(): ReadonlyArray<HeldCommand> {
-    const held = [...this.#early.takeHeld(), ...(this.#beginning ?? [])]
-    this.#beginning = null
+    const held = this.#held
+    this.#held = []
+    this.#isBeginning = false
     return held
   }
 
   #soil(): Soil {
-    const { inbox, slices, journal, inspect, decisions, ports } = this.#options
+    const { inbox, slices, journal, inspect, decisions, ports, initial } = this.#options
     return {
-      ...{ inbox, slices, journal, inspect },
-      read: (key) => ports.storage.read(key),
+      ...{ inbox, slices, journal, inspect, ports, initial },
       decide: (held) => decisions.decideHeld(held),
       refuse: (held, rejection) => void decisions.refuse(held, rejection),
       leadFrom: (some) => decisions.lead(null, null, some),

@@ -98,7 +98,7 @@ const partsOf = (options: KernelOptions) => {
   const decisions = new Decisions({ inbox, slices, newId: ports.random.id, holds })
   const { flows } = options
   const life = new Life({
-    ...{ inbox, slices, decisions, journal, state$, record$ },
+    ...{ inbox, slices, decisions, journal, state$, record$, initial },
     ...{ ports, inspect, features, flows },
   })
   return { ports, journal, state$, record$, listeners, inbox, decisions, life }

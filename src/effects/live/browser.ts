@@ -1,5 +1,5 @@
 import type { BrowserPort } from '../ports.js'
-import { map, Observable } from '../rx.js'
+import { Observable } from '../rx.js'
 import { answer } from './answer.js'
 import { listen } from './listen.js'
 
@@ -23,6 +23,9 @@ const isMobile = (page: Window): boolean =>
   /Android|iPhone|iPad|iPod|Mobile/i.test(page.navigator.userAgent) ||
   (page.navigator.maxTouchPoints > 1 && /Macintosh/.test(page.navigator.userAgent))
 
+/** Network Information API; not in every browser, nor in TypeScript's. */
+type MaybeConnected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+
 /** The window, apart from wallets, storage and drawing. */
 export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
   environment: () => ({
@@ -31,10 +34,9 @@ export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
     timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
     platform: isMobile(page) ? 'mobile' : 'desktop',
     origin: page.location.origin,
+    saveData: (page.navigator as MaybeConnected).connection?.saveData === true,
   }),
-  visible$: listen(page.document, 'visibilitychange').pipe(
-    map(() => page.document.visibilityState === 'visible'),
-  ),
+  visible$: listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible'),
   idle$: whenIdle(page),
   copy: (text) => answer(async () => (await import('./copy.js')).copy(page, text)),
   report: (error) => page.reportError(error),

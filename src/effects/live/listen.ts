@@ -1,9 +1,16 @@
 import { Observable } from '../rx.js'
 
-/** Events of the page as a stream. RxJS's own `fromEvent` knows many kinds of targets and costs every page for it. */
-export const listen = <E extends Event>(target: EventTarget, type: string): Observable<E> =>
+/**
+ * What events of the page say, as a stream. RxJS's own `fromEvent` and operators would cost every page for the little
+ * that is needed here.
+ */
+export const listen = <A, E extends Event = Event>(
+  target: EventTarget,
+  type: string,
+  read: (event: E) => A,
+): Observable<A> =>
   new Observable((observer) => {
-    const hear = (event: Event): void => observer.next(event as E)
+    const hear = (event: Event): void => observer.next(read(event as E))
     target.addEventListener(type, hear)
     return () => target.removeEventListener(type, hear)
   })

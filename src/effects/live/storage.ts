@@ -44,7 +44,7 @@ export const liveStorage = (page: Window): StoragePort => {
         for (const key of told) observer.next(key)
       }
       observer.add(
-        listen<StorageEvent>(page, 'storage').subscribe(({ key }) => {
+        listen(page, 'storage', ({ key }: StorageEvent) => key).subscribe((key) => {
           // What another tab could write is newer than what this one could not.
           if (key === null) fallback.clear()
           else fallback.delete(key)

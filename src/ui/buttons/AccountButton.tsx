@@ -1,14 +1,10 @@
-import type { CSSProperties, ReactElement } from 'react'
-import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
+import { type ReactElement, useEffect, useState } from 'react'
+import { addressOf } from '../../domain/caip/accountParts.js'
 import type { Namespace } from '../../domain/caip/namespace.js'
-import { shownBalance, unitsText } from '../../domain/prelude/baseUnits.js'
-import { latestValue } from '../../domain/prelude/remote.js'
 import { truncateMiddle } from '../../domain/prelude/text.js'
-import { nativeBalance } from '../../domain/slices/balances/select.js'
-import { activeAccount } from '../../domain/slices/connections/select.js'
-import { networkById, unsupportedChain } from '../../domain/slices/networks/select.js'
+import { activeAccount, statusOf } from '../../domain/slices/connections/select.js'
+import { unsupportedChain } from '../../domain/slices/networks/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { avatarProperties } from '../parts/avatar.js'
 import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
@@ -22,38 +18,27 @@ export interface AccountButtonProps {
   readonly disabled?: boolean
 }
 
-const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
-  const text = useButtonText()
-  const remote = useSelect((state) => nativeBalance(state, account))
-  const network = useSelect((state) => networkById(state, chainIdOf(account)))
-  const known = latestValue(remote)
-  // Coins of test networks are worth nothing, and no node is asked (specification section 5).
-  if (network?.testnet) return <span className="wm-balance">0.00 {network.nativeCurrency.symbol}</span>
-  if (known) {
-    const { amount, decimals, symbol } = known
-    return <span className="wm-balance">{shownBalance(unitsText(amount, decimals), symbol)}</span>
-  }
-  return remote.step === 'failure' ? null : (
-    <span className="wm-waiting" role="img" aria-label={text('loadingBalance')} />
-  )
-}
+type Face = typeof import('./AccountFace.js').AccountFace
 
-const Address = ({
-  account,
-  start,
-  end,
-}: {
-  readonly account: AccountId
-  readonly start: number
-  readonly end: number
-}): ReactElement => {
-  const address = addressOf(account)
-  return (
-    <>
-      <span className="wm-avatar" aria-hidden="true" style={avatarProperties(address) as CSSProperties} />
-      <span className="wm-address">{truncateMiddle(address, start, end)}</span>
-    </>
-  )
+/** The same for every button of the page. */
+let arrived: Face | null = null
+
+/** What stands beside the address: it comes while the wallet is asked, and without it the address stands alone. */
+const useFace = (isWanted: boolean): Face | null => {
+  const [there, setThere] = useState(() => arrived)
+  useEffect(() => {
+    if (!isWanted || there) return
+    let isMounted = true
+    const load = async (): Promise<void> => {
+      arrived = (await import('./AccountFace.js')).AccountFace
+      if (isMounted) setThere(() => arrived)
+    }
+    load().catch(() => undefined)
+    return () => {
+      isMounted = false
+    }
+  }, [isWanted, there])
+  return there
 }
 
 /** The connected account with its balance; opens Account. Nothing while not connected; see `ConnectButton`. */
@@ -69,8 +54,13 @@ export const AccountButton = ({
     (state) => activeAccount(state, namespace ?? state.networks.current),
     'AccountButton',
   )
+  const isComing = useSelect(
+    (state) => statusOf(state, namespace ?? state.networks.current) !== 'disconnected',
+    'AccountButton',
+  )
   const strange = useSelect((state) => unsupportedChain(state, namespace ?? state.networks.current) !== null)
   const text = useButtonText()
+  const Face = useFace(isComing)
   if (!account) return null
   return (
     <HostButton
@@ -78,8 +68,9 @@ export const AccountButton = ({
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
     >
-      {strange ? <span>{text('switchNetwork')}</span> : balance === 'show' && <Balance account={account} />}
-      <Address account={account} start={charsStart} end={charsEnd} />
+      {strange && <span>{text('switchNetwork')}</span>}
+      {Face && <Face account={account} withBalance={balance === 'show' && !strange} />}
+      <span className="wm-address">{truncateMiddle(addressOf(account), charsStart, charsEnd)}</span>
     </HostButton>
   )
 }

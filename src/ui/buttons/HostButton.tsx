@@ -1,9 +1,7 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useThemeOn } from '../hooks/useThemeOn.js'
-import { adoptSheet } from '../style/adopt.js'
+import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
-
-const isTree = (node: Node): node is Document | ShadowRoot => 'adoptedStyleSheets' in node
 
 /**
  * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
@@ -28,10 +26,7 @@ export const HostButton = ({
 }): ReactElement => {
   const button = useRef<HTMLButtonElement>(null)
   useThemeOn(button)
-  useLayoutEffect(() => {
-    const tree = button.current?.getRootNode()
-    if (tree && isTree(tree)) adoptSheet(tree, buttonRules)
-  }, [])
+  useLayoutEffect(() => adoptIn(button.current, buttonRules), [])
   return (
     <span data-testid={testId}>
       <button

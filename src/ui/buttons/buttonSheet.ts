@@ -12,10 +12,7 @@ export const buttonRules = `
 .wm-button:active{filter:brightness(.92)}
 .wm-button:focus-visible{outline:2px solid var(--wm-accent,oklch(.53 .19 264));outline-offset:2px}
 .wm-button:disabled{opacity:.5;cursor:default;filter:none}
-.wm-button .wm-balance{font-weight:500;font-variant-numeric:tabular-nums}
-.wm-button .wm-avatar{inline-size:20px;block-size:20px;border-radius:50%;background:linear-gradient(var(--_tilt),oklch(.78 .13 var(--_hue-a)),oklch(.6 .17 var(--_hue-b)))}
 .wm-button .wm-address{overflow:hidden;text-overflow:ellipsis}
-.wm-button .wm-waiting{inline-size:72px;block-size:12px;border-radius:6px;background:currentColor;opacity:.2}
-@media (forced-colors:active){.wm-button{border:1px solid ButtonText}.wm-button .wm-avatar{forced-color-adjust:none}}
+@media (forced-colors:active){.wm-button{border:1px solid ButtonText}}
 @media (prefers-reduced-motion:reduce){.wm-button{transition:none}}
 `

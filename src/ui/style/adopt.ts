@@ -15,3 +15,9 @@ export const adoptSheet = (tree: Document | ShadowRoot, rules: string): void => 
   tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet]
   adopted.set(tree, known.add(rules))
 }
+
+/** The same for the tree in which an element stands. */
+export const adoptIn = (element: Element | null, rules: string): void => {
+  const tree = element?.getRootNode()
+  if (tree && 'adoptedStyleSheets' in tree) adoptSheet(tree as Document | ShadowRoot, rules)
+}

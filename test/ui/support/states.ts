@@ -43,6 +43,7 @@ export const configured: State = {
       timeZone: 'UTC',
       platform: 'desktop',
       origin: 'https://a.test',
+      saveData: false,
     },
   },
   connectors: { byId: { [wallet.id]: wallet }, order: [wallet.id] },

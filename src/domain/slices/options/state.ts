@@ -75,6 +75,8 @@ export interface OptionsState {
   readonly disableAppend: boolean
   /** `dialog`: the top layer, the page behind is inert. `page`: a z-index box of our own, for hosts with toasts. */
   readonly layer: 'dialog' | 'page'
+  /** Code is fetched before it is needed, so that the first press finds it there; see `fetchesAhead`. */
+  readonly prefetch: boolean
   /** Alerts are shown to visitors of a development build only; they go to the console in any case. */
   readonly debug: boolean
 }
@@ -114,6 +116,7 @@ export const initialOptions: OptionsState = {
   enableEmbedded: false,
   disableAppend: false,
   layer: 'dialog',
+  prefetch: true,
   debug: true,
 }
 

@@ -17,6 +17,8 @@ export interface Environment {
   readonly timeZone: string
   readonly platform: 'desktop' | 'mobile'
   readonly origin: string
+  /** The visitor asked for little data (Save-Data). */
+  readonly saveData: boolean
 }
 
 export interface SessionState {

@@ -2,7 +2,7 @@ import type { Event } from '../../../domain/core/event.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import type { OptionsState } from '../../../domain/slices/options/state.js'
 import type { Flow } from '../../kernel/flow.js'
-import { filter, map } from '../../rx.js'
+import { Observable } from '../../rx.js'
 
 const same = (one: Connector | undefined, other: Connector): boolean =>
   one !== undefined && one.name === other.name && one.icon === other.icon && one.kind === other.kind
@@ -11,8 +11,10 @@ const same = (one: Connector | undefined, other: Connector): boolean =>
 export const discoverWallets = ({ enableEIP6963, enableInjected }: OptionsState): Flow => ({
   name: 'discoverWallets',
   run: (_event$, state$, { wallet }) =>
-    wallet.discover({ announced: enableEIP6963, injected: enableInjected }).pipe(
-      filter((connector) => !same(state$.value.connectors.byId[connector.id], connector)),
-      map((connector): Event => ({ type: 'connectors.announced', connector })),
+    new Observable<Event>((observer) =>
+      wallet.discover({ announced: enableEIP6963, injected: enableInjected }).subscribe((connector) => {
+        const known = state$.value.connectors.byId[connector.id]
+        if (!same(known, connector)) observer.next({ type: 'connectors.announced', connector })
+      }),
     ),
 })

@@ -1,13 +1,12 @@
-import type { Subscription } from 'rxjs'
 import type { Eip1193Provider, ProviderListener, ProviderRequest } from '../../../domain/evm/provider.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { ModalError } from '../../../domain/prelude/modalError.js'
+import { hearLate } from '../../hearLate.js'
 import type { ProviderHost, ProviderMakers } from '../../providers.js'
+import type { Subscription } from '../../rx.js'
 
 /** What it answers and tells loads when it is first used, and is tried again with the next use when that fails. */
 const load = () => import('./hostProvider.js')
-
-type Code = Awaited<ReturnType<typeof load>>
 
 /**
  * A request as it is now: its caller may change it before it leaves. What some frameworks wrap data in has to be unwrapped
@@ -23,35 +22,6 @@ const copyOf = ({ method, params }: ProviderRequest): ProviderRequest => {
 
 const loadFailed = (): never => {
   throw new ModalError(failure('ViewLoadFailed'))
-}
-
-/** Follows the store, and tells what has changed since it began: at once, or when the code for that has come. */
-const follow = (
-  { store, ports }: ProviderHost,
-  listeners: Parameters<Code['tellChanges']>[0],
-): Subscription => {
-  let before = store.getState()
-  let code: Code | 'coming' | null = null
-  const tell = (): void => {
-    const now = store.getState()
-    if (!code) {
-      code = 'coming'
-      load().then(arrived, gone)
-    } else if (code !== 'coming' && now !== before) {
-      const last = before
-      before = now
-      code.tellChanges(listeners, ports.browser.report, last, now)
-    }
-  }
-  const arrived = (come: Code): void => {
-    code = come
-    if (!following.closed) tell()
-  }
-  const gone = (): void => {
-    code = null
-  }
-  const following = store.state$.subscribe(tell)
-  return following
 }
 
 /** The provider of EVM chains over the store. It lives as long as the modal and needs no connection to exist. */
@@ -72,7 +42,10 @@ const createProvider = (host: ProviderHost): Eip1193Provider => {
     },
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      following ??= follow(host, listeners)
+      const since = host.store.getState()
+      following ??= hearLate(host.store, load, ({ tellChanges }, _early, whole) =>
+        tellChanges(host, listeners, since, whole),
+      )
       return provider
     },
     removeListener: (event, listener) => {

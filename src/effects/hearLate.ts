@@ -1,0 +1,41 @@
+import type { Event } from '../domain/core/event.js'
+import type { State } from '../domain/core/state.js'
+import type { Store } from './kernel/store.js'
+import { Subscription } from './rx.js'
+
+/** A fact with the state it led to. */
+export type Heard = readonly [Event, State]
+
+/** More than a page records before its code is there; on one that never gets it the oldest go. */
+const mostEarly = 1_000
+
+/**
+ * Hears facts from now on for code that loads with the first of them, and is handed all that came meanwhile, in order.
+ * A load that failed is tried again at the next fact. Whoever takes over hears until `whole` ends.
+ */
+export const hearLate = <M>(
+  { record$, getState }: Pick<Store, 'record$' | 'getState'>,
+  load: () => Promise<M>,
+  take: (code: M, early: ReadonlyArray<Heard>, whole: Subscription) => void,
+): Subscription => {
+  const whole = new Subscription()
+  const early: Array<Heard> = []
+  let isLoading = false
+  const collecting = record$.subscribe(({ event }) => {
+    early.push([event, getState()])
+    if (early.length > mostEarly) early.shift()
+    if (isLoading) return
+    isLoading = true
+    load().then(
+      (code) => {
+        collecting.unsubscribe()
+        if (!whole.closed) take(code, early, whole)
+      },
+      () => {
+        isLoading = false
+      },
+    )
+  })
+  whole.add(collecting)
+  return whole
+}
