@@ -32,7 +32,7 @@ describe('questions of hosts', () => {
     }
   })
 
-  it('account and accounts: whom the wallet gave, the active one first; nobody while none is connected', () => {
+  it('[ADR-11] account and accounts: whom the wallet gave, the active one first; nobody while none is connected', () => {
     expect(select.account(ready())).toBeNull()
     expect(select.accounts(ready())).toStrictEqual([])
     const expected = {

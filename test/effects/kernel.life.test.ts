@@ -1,13 +1,13 @@
 import { EMPTY, map, Observable, of, throwError } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { allAtOnce, ignoreWhileBusy, inOrder, latest, ofType } from '../../src/effects/kernel/flow.js'
+import { allAtOnce, inOrder, latest, ofType } from '../../src/effects/kernel/flow.js'
 import { createTestModal, openEnds } from '../../src/testing/testModal.js'
 import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
-const policies = { latest, ignoreWhileBusy, inOrder, allAtOnce: allAtOnce.bind(null, 4) as typeof latest }
+const policies = { latest, inOrder, allAtOnce: allAtOnce.bind(null, 4) as typeof latest }
 
 describe('a flow that fails', () => {
   // Planted: guard without `catchError` (the second fact found nobody).

@@ -11,12 +11,6 @@ export const reference = chars(`${letters}-_`, 1, 32)
 /** CAIP-10 addresses of namespaces without a stricter form. */
 export const caipAddress = chars(`${letters}-.%`, 1, 128)
 
-/** CAIP-19 token ids. */
-export const tokenId = chars(`${letters}-.%`, 1, 78)
-
-/** CAIP-19 asset namespaces. */
-export const assetNamespace = chars('abcdefghijklmnopqrstuvwxyz0123456789-', 3, 8)
-
 /** Hex digits of both cases. */
 export const hexString = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
   chars('0123456789abcdefABCDEF', minLength, maxLength)

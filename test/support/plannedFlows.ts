@@ -1,20 +1,13 @@
 import { EMPTY, finalize, from, map, merge, mergeMap, type Observable, of, tap, throwError } from 'rxjs'
 import type { Event } from '../../src/domain/core/event.js'
 import type { Recorded } from '../../src/domain/core/record.js'
-import {
-  allAtOnce,
-  type Flow,
-  type Intent,
-  ignoreWhileBusy,
-  inOrder,
-  latest,
-} from '../../src/effects/kernel/flow.js'
+import { allAtOnce, type Flow, type Intent, inOrder, latest } from '../../src/effects/kernel/flow.js'
 import type { Ports } from '../../src/effects/ports.js'
 import { note } from './kernel.js'
 import { type FlowPlan, letters, type Moment, type Output } from './programs.js'
 import type { Wirings } from './wirings.js'
 
-const policies = { latest, ignoreWhileBusy, inOrder, allAtOnce: allAtOnce.bind(null, 3) as typeof latest }
+const policies = { latest, inOrder, allAtOnce: allAtOnce.bind(null, 3) as typeof latest }
 
 /** A reaction that was told to crash, and what it reacted to; null: to being armed. */
 export interface Crash {

@@ -20,7 +20,7 @@ export interface Reply {
   readonly outputs: ReadonlyArray<Output>
 }
 
-export const policyNames = ['latest', 'ignoreWhileBusy', 'inOrder', 'allAtOnce'] as const
+export const policyNames = ['latest', 'inOrder', 'allAtOnce'] as const
 
 /** One flow: what it hands in while it is wired, and how it answers facts, by their letter, and being armed. */
 export interface FlowPlan {

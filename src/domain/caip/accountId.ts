@@ -1,7 +1,7 @@
-import { guarded, smart } from '../prelude/brand.js'
+import { guarded } from '../prelude/brand.js'
 import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
-import { accountId, addressOf, type AccountId as Id } from './accountParts.js'
+import type { AccountId as Id } from './accountParts.js'
 import { type ChainParts, chainId, parseChainId } from './chainId.js'
 import { isNamespace, type Namespace } from './namespace.js'
 
@@ -20,7 +20,7 @@ const patterns: Readonly<Partial<Record<Namespace, RegExp>>> = { eip155: evm, so
 
 /**
  * Whether the text has the form of an address there: 40 hex digits with or without `0x`; base58 of 32 to 44
- * characters; elsewhere the characters of CAIP-10. Form only: EIP-55 casing is checked in `checksum.ts`.
+ * characters; elsewhere the characters of CAIP-10. Form only: EIP-55 casing is not looked at.
  */
 export const isAddress = (raw: unknown, namespace: Namespace = 'eip155'): raw is string =>
   typeof raw === 'string' && (patterns[namespace] ?? caip).test(raw)
@@ -51,7 +51,7 @@ const splitAccount = (raw: unknown): AccountParts | null => {
     : null
 }
 
-/** Strict: parts of a CAIP-10 id whose address has its namespace's form; else `InvalidAccountId`. @see ADR-07 */
+/** Parts of a CAIP-10 id whose address has its namespace's form; else `InvalidAccountId`. @see ADR-07 */
 export const parseAccountId = (raw: unknown): Either<Failure, AccountParts> => {
   const parts = splitAccount(raw)
   if (parts === null) return left(failure('InvalidAccountId'))
@@ -60,28 +60,8 @@ export const parseAccountId = (raw: unknown): Either<Failure, AccountParts> => {
   return sound ? right(parts) : left(failure('InvalidAccountId'))
 }
 
-/** Strict: the account id with its address in canonical form; else `InvalidAccountId`. */
-export const readAccountId = (raw: unknown): Either<Failure, AccountId> => {
-  const parsed = parseAccountId(raw)
-  if (parsed._tag === 'Left') return parsed
-  const { namespace, reference, address } = parsed.right
-  return right(accountId(chainId(namespace, reference), canonicalAddress(namespace, address) ?? address))
-}
-
-/** Lenient: three non-empty parts with a known namespace (product specification, section 5). No check of the address. */
-export const isCaipAddress = (raw: unknown): raw is AccountId => splitAccount(raw) !== null
-
-/** Lenient, as `isCaipAddress`: the id itself, else `InvalidCaipAddress`. */
-export const checkCaipAddress = /* @__PURE__ */ smart<AccountId>(isCaipAddress, () =>
-  failure('InvalidCaipAddress'),
-)
-
-/** Whether it is an account id by the strict rules. */
+/** Whether it is an account id. */
 export const isAccountId = (raw: unknown): raw is AccountId => parseAccountId(raw)._tag === 'Right'
 
-/** Codec of an account id, strict. */
+/** Codec of an account id. */
 export const AccountId = /* @__PURE__ */ guarded<AccountId>('AccountId', isAccountId)
-
-/** The address of an account id, or null when nobody is connected. @see ADR-11 */
-export const plainAddress = (of: AccountId | '' | null | undefined): string | null =>
-  of ? addressOf(of) : null

@@ -1,4 +1,4 @@
-import { guarded, smart } from '../prelude/brand.js'
+import { guarded } from '../prelude/brand.js'
 import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { isNamespace, type Namespace } from './namespace.js'
@@ -28,9 +28,6 @@ export const isChainId = (raw: unknown): raw is ChainId => parseChainId(raw)._ta
 
 /** Codec of a chain id. */
 export const ChainId = /* @__PURE__ */ guarded<ChainId>('ChainId', isChainId)
-
-/** The id itself, checked; else `InvalidChainId`. */
-export const readChainId = /* @__PURE__ */ smart<ChainId>(isChainId, () => failure('InvalidChainId'))
 
 /** Joins the parts. The reference is taken as it is. */
 export const chainId = (namespace: Namespace, name: string | number): ChainId => `${namespace}:${name}`
@@ -76,18 +73,3 @@ export const isPossible = (of: ChainId): boolean =>
 
 /** How that is said to hosts. */
 export const possibleId = 'an id that a network can have'
-
-/** The record with EIP-155 numbers as keys, keyed by chain id; null stays null. */
-export const keyedByChainId = <A>(
-  of: Readonly<Record<string, A>> | null | undefined,
-): Readonly<Record<ChainId, A>> | null =>
-  of ? Object.fromEntries(Object.entries(of).map(([evm, value]) => [chainId('eip155', evm), value])) : null
-
-/**
- * The ENSIP-11 coin type of an EVM chain: its number with the top bit of 32 set.
- * Numbers that need the top bit themselves have none: `InvalidChainId`.
- */
-export const coinTypeOf = (evm: number): Either<Failure, number> =>
-  Number.isInteger(evm) && evm >= 0 && evm < 0x80000000
-    ? right(0x80000000 + evm)
-    : left(failure('InvalidChainId', { details: 'Invalid chainId' }))

@@ -21,15 +21,3 @@ export const warmChecksum = (): typeof checksumAddress => {
   checksumAddress(`0x${'0'.repeat(40)}`)
   return checksumAddress
 }
-
-/**
- * Whether an EVM address may be paid to: one casing throughout, or mixed casing that matches EIP-55.
- * A wrong letter in a mixed-case address is so found before money is sent.
- */
-export const isChecksumValid = (address: string): boolean => {
-  const checked = checksumAddress(address)
-  if (checked === null) return false
-  const digits = address.slice(-40)
-  const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return oneCase || `0x${digits}` === checked
-}

@@ -18,12 +18,3 @@ export const isNamespace = (raw: unknown): raw is Namespace =>
 
 /** Codec of a namespace. */
 export const Namespace = /* @__PURE__ */ guarded<Namespace>('Namespace', isNamespace)
-
-/** Names for people. */
-export const namespaceNames: Readonly<Record<Namespace, string>> = {
-  eip155: 'EVM Networks',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}

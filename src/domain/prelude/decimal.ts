@@ -1,9 +1,7 @@
 import { shownBalance } from './baseUnits.js'
-import { type Either, left, right } from './either.js'
-import { type Failure, failure } from './failure.js'
 
-/** An exact decimal: `units / 10^scale`. Inside this folder only; outside, amounts are decimal strings. */
-export interface Fixed {
+/** An exact decimal: `units / 10^scale`. Inside this file only; outside, amounts are decimal strings. */
+interface Fixed {
   readonly units: bigint
   readonly scale: number
 }
@@ -13,13 +11,13 @@ const longest = 512
 const shape = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
 
 /** Ten to a whole, non-negative power. */
-export const ten = (power: number): bigint => 10n ** BigInt(power)
+const ten = (power: number): bigint => 10n ** BigInt(power)
 
 /**
  * Reads a decimal text, a finite JSON number or a bigint, exponents included, exactly; null if it is none.
  * Digits after the dot are kept as written, so that `1.50` has scale 2.
  */
-export const readFixed = (raw: unknown): Fixed | null => {
+const readFixed = (raw: unknown): Fixed | null => {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'bigint') return null
   const text = String(raw).trim()
   const found = text.length > longest ? null : shape.exec(text)
@@ -33,20 +31,17 @@ export const readFixed = (raw: unknown): Fixed | null => {
 }
 
 /** The plain text of an exact decimal, with exactly `scale` digits after the dot. Zero has no sign. */
-export const renderFixed = ({ units, scale }: Fixed): string => {
+const renderFixed = ({ units, scale }: Fixed): string => {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
   const at = digits.length - scale
   return (units < 0n ? '-' : '') + digits.slice(0, at) + (scale > 0 ? `.${digits.slice(at)}` : '')
 }
 
 /** The plain text of an exact decimal without idle zeros after the dot. */
-export const plainFixed = (of: Fixed): string => {
+const plainFixed = (of: Fixed): string => {
   const text = renderFixed(of)
   return of.scale > 0 ? text.replace(/\.?0+$/, '') : text
 }
-
-const cut = (of: Fixed, places: number): Fixed =>
-  of.scale <= places ? of : { units: of.units / ten(of.scale - places), scale: places }
 
 /** The plain decimal text of a value from outside: no exponent, no idle zeros; null if it is no number. */
 export const toDecimal = (raw: unknown): string | null => {
@@ -55,27 +50,11 @@ export const toDecimal = (raw: unknown): string | null => {
 }
 
 /** Decimals of a token: a whole number from 0 to 255 (uint8), also when it came as text; null otherwise. @see AMT-15 */
-export const readDecimals = (raw: unknown): number | null => {
+const readDecimals = (raw: unknown): number | null => {
   const decimals = typeof raw === 'string' && /^\d{1,3}$/.test(raw) ? Number(raw) : raw
   return typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
     ? decimals
     : null
-}
-
-/**
- * Base units (a whole number as text) of an amount in whole tokens. Exponents are read exactly; digits beyond
- * the token's decimals are cut, never rounded up. Refuses negative and unreadable amounts: `InvalidAmount`.
- *
- * @see AMT-04 AMT-06 AMT-12 AMT-15
- */
-export const parseUnits = (text: string, decimals: number | string): Either<Failure, string> => {
-  const fixed = readFixed(text)
-  const places = readDecimals(decimals)
-  if (places === null) return left(failure('InvalidAmount', { details: 'decimals must be 0 to 255' }))
-  if (fixed === null) return left(failure('InvalidAmount', { details: 'not a decimal number' }))
-  if (fixed.units < 0n) return left(failure('InvalidAmount', { details: 'negative' }))
-  const { units, scale } = cut(fixed, places)
-  return right(String(units * ten(places - scale)))
 }
 
 /** The amount in whole tokens of base units (decimal text), idle zeros dropped; '0' when either cannot be read. */
@@ -84,23 +63,6 @@ export const formatUnits = (base: string, decimals: number | string): string => 
   if (places === null || !/^-?\d+$/.test(base)) return '0'
   return plainFixed({ units: BigInt(base), scale: places })
 }
-
-/** Cuts to at most `places` digits after the dot, toward zero. Fewer digits stay as they are; unreadable is '0'. */
-export const truncate = (text: string, places = 3): string => {
-  const fixed = readFixed(text)
-  return fixed === null ? '0' : renderFixed(cut(fixed, places))
-}
-
-/** -1, 0 or 1 as `a` is less than, equal to or greater than `b`. What cannot be read counts as zero. */
-export const compare = (a: unknown, b: unknown): -1 | 0 | 1 => {
-  const x = readFixed(a) ?? { units: 0n, scale: 0 }
-  const y = readFixed(b) ?? { units: 0n, scale: 0 }
-  const difference = x.units * ten(y.scale) - y.units * ten(x.scale)
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0
-}
-
-/** Whether it is zero, or no number at all. */
-export const isZero = (raw: unknown): boolean => compare(raw, '0') === 0
 
 /**
  * The balance text: cut to 3 digits after the dot, never rounded; `0.000` for zero and for what cannot be read.

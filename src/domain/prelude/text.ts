@@ -1,13 +1,5 @@
 const gap = '...'
 
-/** Keeps `count` characters at the start: `abc...`. Unchanged when no longer than that. */
-export const truncateEnd = (text: string, count: number): string =>
-  text.length <= count ? text : text.slice(0, count) + gap
-
-/** Keeps `count` characters at the end: `...hij`. Unchanged when no longer than that. */
-export const truncateStart = (text: string, count: number): string =>
-  text.length <= count ? text : gap + text.slice(text.length - count)
-
 /** Keeps both ends: `abc...hij`. Unchanged when no longer than `start + end`. */
 export const truncateMiddle = (text: string, start: number, end: number): string =>
   text.length <= start + end ? text : text.slice(0, start) + gap + text.slice(text.length - end)

@@ -58,20 +58,6 @@ export const approvalMethods: readonly string[] = [
   'eth_sendUserOperation',
 ]
 
-/** Classified, but the embedded wallet's protocol has no message for them (ERC-4337). */
-const bundlerOnly: readonly string[] = [
-  'eth_getUserOperationReceipt',
-  'eth_estimateUserOperationGas',
-  'eth_getUserOperationByHash',
-  'eth_supportedEntryPoints',
-  'eth_sendUserOperation',
-]
-
-/** What the embedded wallet takes: 47 methods. */
-export const allowedMethods: readonly string[] = /* @__PURE__ */ [...safeMethods, ...approvalMethods].filter(
-  (method) => !bundlerOnly.includes(method),
-)
-
 /** Whether a request passes silently, needs approval, or is refused as unknown. */
 export type MethodClass = 'safe' | 'approval' | 'unknown'
 
@@ -80,6 +66,3 @@ export const methodClass = (method: string): MethodClass => {
   if (safeMethods.includes(method)) return 'safe'
   return approvalMethods.includes(method) ? 'approval' : 'unknown'
 }
-
-/** Whether the embedded wallet has a message for the method. */
-export const isAllowedMethod = (method: string): boolean => allowedMethods.includes(method)

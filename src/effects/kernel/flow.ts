@@ -1,5 +1,5 @@
 import type { Observable, OperatorFunction } from 'rxjs'
-import { catchError, concatMap, exhaustMap, filter, map, merge, mergeMap, of, switchMap } from 'rxjs'
+import { catchError, concatMap, filter, map, merge, mergeMap, of, switchMap } from 'rxjs'
 import type { Command } from '../../domain/core/command.js'
 import type { Event, EventOf, EventType } from '../../domain/core/event.js'
 import type { Recorded } from '../../domain/core/record.js'
@@ -83,10 +83,6 @@ const guard =
 /** Only the newest matters: an older reaction is dropped. */
 export const latest = <R extends Heard>(react: React<R>): OperatorFunction<R, Because> =>
   switchMap(guard(react))
-
-/** While one runs, further ones are ignored. */
-export const ignoreWhileBusy = <R extends Heard>(react: React<R>): OperatorFunction<R, Because> =>
-  exhaustMap(guard(react))
 
 /** One after the other, none lost. */
 export const inOrder = <R extends Heard>(react: React<R>): OperatorFunction<R, Because> =>

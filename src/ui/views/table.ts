@@ -25,9 +25,6 @@ const loaders: Readonly<Record<ViewName, Loader>> = {
   UnsupportedChain: () => import('./UnsupportedChain.js').then((m) => m.UnsupportedChain),
 }
 
-/** Every view there is. */
-export const viewNames = Object.keys(loaders) as ReadonlyArray<ViewName>
-
 /** Code that has arrived. It is the same for every modal of the page. */
 const loaded = new Map<ViewName, ComponentType<ViewProps>>()
 

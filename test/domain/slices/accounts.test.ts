@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { solanaChainIds } from '../../../src/domain/caip/solanaChains.js'
 import type { Event, EventOf } from '../../../src/domain/core/event.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import { account, accounts } from '../../../src/domain/slices/connections/accounts.js'
@@ -102,7 +101,7 @@ describe('accounts as wallets give them', () => {
 })
 
 describe('a session over several namespaces', () => {
-  const { mainnet } = solanaChainIds
+  const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const session: ReadonlyArray<Event> = [
     by({ ...relay, namespace: 'solana' }, { ...given(['7S3P']), chainId: mainnet }),
     by(relay, { ...given([address]), chainId: 'eip155:1' }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { solanaChainIds } from '../../../src/domain/caip/solanaChains.js'
 import type { Event } from '../../../src/domain/core/event.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
 import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
@@ -9,6 +8,8 @@ import {
   type NetworksState,
 } from '../../../src/domain/slices/networks/state.js'
 import { initialOptions } from '../../../src/domain/slices/options/state.js'
+
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 const network = (chainId: Network['chainId']): Network => ({
   chainId,
@@ -21,7 +22,7 @@ const network = (chainId: Network['chainId']): Network => ({
   testnet: false,
   imageUrl: null,
 })
-const requested = [network('eip155:1'), network('eip155:137'), network(solanaChainIds.mainnet)]
+const requested = [network('eip155:1'), network('eip155:137'), network(solanaMainnet)]
 const configured = (
   networks: ReadonlyArray<Network>,
   defaultChainId: Network['chainId'] | null = null,
@@ -37,7 +38,7 @@ const solana = {
   id: 'solana|x',
   connector: { id: 'x', kind: 'external', namespace: 'solana', name: 'X', icon: null, rdns: null },
   ...given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
-  chainId: solanaChainIds.mainnet,
+  chainId: solanaMainnet,
 } as const
 
 describe('the networks that are shown', () => {
@@ -50,7 +51,7 @@ describe('the networks that are shown', () => {
       type: 'connection.chainChanged',
       id: 'solana|x',
       namespace: 'solana',
-      chainId: solanaChainIds.mainnet,
+      chainId: solanaMainnet,
       active: true,
     }
     expect(folded(news).current).toBe('eip155')
@@ -67,7 +68,7 @@ describe('the networks that are shown', () => {
   })
 
   it('[CHN-25] each namespace begins with its first network, or with the default if that was asked for', () => {
-    expect(begin.active).toStrictEqual({ eip155: 'eip155:1', solana: solanaChainIds.mainnet })
+    expect(begin.active).toStrictEqual({ eip155: 'eip155:1', solana: solanaMainnet })
     const other = reduceNetworkMap(initialNetworks, configured(requested, 'eip155:137'))
     expect(other.active.eip155).toBe('eip155:137')
     expect(reduceNetworkMap(initialNetworks, configured(requested, 'eip155:5')).active.eip155).toBe(
@@ -81,6 +82,6 @@ describe('the networks that are shown', () => {
 
   it('[CHN-27] the active network taken off the list gives way to the next of its namespace', () => {
     expect(folded({ type: 'network.unlisted', chainId: 'eip155:1' }).active.eip155).toBe('eip155:137')
-    expect(folded({ type: 'network.unlisted', chainId: solanaChainIds.mainnet })).toBe(begin)
+    expect(folded({ type: 'network.unlisted', chainId: solanaMainnet })).toBe(begin)
   })
 })

@@ -1,14 +1,17 @@
 import { act, within } from '@testing-library/react'
+import { knownViews } from '../../../src/domain/core/invariants.js'
 import type { State } from '../../../src/domain/core/state.js'
+import type { ViewName } from '../../../src/domain/slices/modal/state.js'
 import { prepareShell } from '../../../src/ui/Shell.js'
 import { loadRest } from '../../../src/ui/text/index.js'
-import { loadView, viewNames } from '../../../src/ui/views/table.js'
+import { loadView } from '../../../src/ui/views/table.js'
 import { type FakeModal, fakeModal } from './fakeModal.js'
 
 /** Views load one by one; a test of what they show has them all from the start. */
 export const loadAllViews = async (): Promise<void> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([loadRest('en'), loadRest('ar'), ...viewNames.map(loadView)])
+  const views = Object.keys(knownViews) as ReadonlyArray<ViewName>
+  await Promise.all([loadRest('en'), loadRest('ar'), ...views.map(loadView)])
 }
 
 export type Card = ReturnType<typeof within> & { readonly fake: FakeModal; readonly text: () => string }

@@ -1,11 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
-import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
 import { connectedIn } from '../connections/select.js'
 import type { Network } from './state.js'
-
-/** The namespace the modal is about. */
-export const currentNamespace = (state: State): Namespace | null => state.networks.current
 
 export const networkById = (state: State, chainId: ChainId | null): Network | null =>
   state.networks.requested.find((one) => one.chainId === chainId) ?? null
