@@ -12,6 +12,7 @@ import { apiOf } from './scripts/build/api.mjs'
 import { buildBenchPage } from './scripts/build/benchPage.mjs'
 import { buildLibrary, sharedOptions } from './scripts/build/library.mjs'
 import { buildTypes } from './scripts/build/types.mjs'
+import { viteBytes, viteChunks } from './scripts/build/viteSize.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const shared = sharedOptions(root)
@@ -94,6 +95,19 @@ const measure = async (
   }
 }
 
+/** The same page through Vite, for those rows that say what it may be there. */
+const measureVite = async ({ folder, library }, budgets) => {
+  const rows = budgets.filter(([, { viteBudgetBytes }]) => viteBudgetBytes !== undefined)
+  if (rows.length === 0) return []
+  const chunks = await viteChunks(root, consumerOf(pageLoad), folder)
+  return rows.map(([name, { dynamic = [], viteBudgetBytes }]) => {
+    const files = Object.entries(library.outputs)
+      .filter(([, { entryPoint }]) => dynamic.includes(entryPoint))
+      .map(([path]) => path.split('/').pop())
+    return { name: `${name}, Vite`, gzipBytes: viteBytes(chunks, files), budgetBytes: viteBudgetBytes }
+  })
+}
+
 const isOver = ({ gzipBytes, budgetBytes }) => budgetBytes !== null && gzipBytes > budgetBytes
 
 const printTable = (imports) => {
@@ -102,7 +116,9 @@ const printTable = (imports) => {
     `${'import'.padEnd(24)}${['raw', 'gzip', 'brotli', 'budget'].map((word) => word.padStart(10)).join('')}`,
   )
   for (const row of imports) {
-    const cells = [row.rawBytes, row.gzipBytes, row.brotliBytes].map(number).join(' ')
+    const cells = [row.rawBytes, row.gzipBytes, row.brotliBytes]
+      .map((value) => (value === undefined ? '        –' : number(value)))
+      .join(' ')
     const budget = row.budgetBytes === null ? '        –' : number(row.budgetBytes)
     console.log(`${row.name.padEnd(24)} ${cells} ${budget}${isOver(row) ? '  over budget' : ''}`)
   }
@@ -118,6 +134,7 @@ const size = async (asJson) => {
     const library = await buildLibrary(root, { outdir: folder, sourcemap: false })
     const imports = []
     for (const budget of budgets) imports.push(await measure({ folder, library }, budget))
+    imports.push(...(await measureVite({ folder, library }, budgets)))
     if (asJson) process.stdout.write(`${JSON.stringify({ imports })}\n`)
     else printTable(imports)
     process.exitCode = imports.some(isOver) ? 1 : 0

@@ -6,7 +6,6 @@ import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
 import { featureSource, firstFlows } from './effects/features/first.js'
 import { livePorts, liveProviders } from './effects/live/index.js'
-import { pageSurface, removeSurface } from './effects/live/surface.js'
 import type { Modal } from './effects/modal.js'
 import type { ModalOptions } from './options.js'
 
@@ -28,8 +27,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
     providers: liveProviders,
     flows: firstFlows(configured.right),
     features: featureSource(configured.right),
-    createSurface: pageSurface,
-    removeSurface,
+    createSurface: async (append) => (await import('./effects/live/surface.js')).pageSurface(append),
     exportLog: async (log, audience) => (await import('./domain/core/exportLog.js')).exportLog(log, audience),
   })
 }

@@ -11,7 +11,7 @@ const at = (path: string): string => `${copy}${path}`
 
 /** What the examples leave out: their imports. */
 const imports: Readonly<Record<string, string>> = {
-  'src/domain/slices/taps/index.ts': `import { right } from 'fp-ts/Either'
+  'src/domain/slices/taps/index.ts': `import { right } from '../../prelude/either.js'
 import { defineSlice } from '../../core/slice.js'`,
   'src/effects/features/taps/feature.ts': `import { of } from 'rxjs'
 import { taps } from '../../../domain/slices/taps/index.js'

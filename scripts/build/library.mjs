@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { licenceTexts } from './licences.mjs'
-import { libraryPlugins } from './plugins.mjs'
+import { libraryPlugins, sameError } from './plugins.mjs'
 
 export const sharedOptions = (root) => ({
   absWorkingDir: root,
@@ -36,7 +36,7 @@ export const languages = (root) =>
 
 /** Entries that share one core, and their sources. */
 const entriesOf = () => {
-  const names = ['index', 'react', 'wagmi', 'testing', 'devtools']
+  const names = ['index', 'react', 'wagmi', 'devtools']
   return Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
 }
 
@@ -62,10 +62,18 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   await mkdir(folder, { recursive: true })
   await clear(folder)
   const options = { ...sharedOptions(root), sourcemap, metafile: true, outdir: folder }
-  const [library, element, select, locales] = await Promise.all([
+  const [library, element, testing, select, locales] = await Promise.all([
     build({ ...options, external, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
     // For pages without React: it brings its own, in chunks that no other entry shares.
     build({ ...options, entryPoints: { element: 'src/element.ts' } }),
+    // For tests: it has all lazy parts at hand, which would cut each of them in two for pages.
+    build({
+      ...options,
+      external,
+      splitting: false,
+      plugins: [sameError()],
+      entryPoints: { testing: 'src/testing.ts' },
+    }),
     // Questions to the state: what it shares with the views would else move into what every page loads.
     build({
       ...options,
@@ -82,7 +90,9 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
       entryPoints: languages(root).map((name) => `src/ui/text/${name}.ts`),
     }),
   ])
-  const inputs = [library, element, select, locales].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const inputs = [library, element, testing, select, locales].flatMap(({ metafile }) =>
+    Object.keys(metafile.inputs),
+  )
   await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
   return { outputs: { ...bySource(root, library.metafile.outputs), ...element.metafile.outputs } }
 }

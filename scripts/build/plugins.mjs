@@ -14,12 +14,20 @@ const buttons = [
   ...['ui/buttons/NetworkButton.tsx', 'ui/hooks/public.ts'],
 ]
 
+/** What comes with the list of features, and small things that many lazy parts share. */
+const list = [
+  ...['effects/features/index.ts', 'domain/core/derived.ts', 'domain/slices/notices/select.ts'],
+  ...['domain/slices/requests/select.ts', 'domain/prelude/fill.ts', 'domain/core/stored.ts'],
+  'domain/wire/storedEntries.ts',
+]
+
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
 const standsOn = [
   // A view is drawn in the shell, so the shell is there before it.
-  [/\/src\/ui\/views\//, [...core, ...buttons, 'ui/Shell.tsx']],
+  [/\/src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
+  [/\/src\/ui\/(Shell|ReplayCard)/, [...core, ...buttons, ...list]],
   [/\/src\/(ui\/|react|devtools)/, [...core, ...buttons]],
-  [/\/src\/effects\/(features|live)\//, [...core, 'effects/features/index.ts']],
+  [/\/src\/(effects|domain\/prelude)\//, [...core, ...list]],
   [/./, core],
 ]
 
@@ -54,3 +62,11 @@ const parts = (root) => ({
 })
 
 export const libraryPlugins = (root) => [parts(root)]
+
+/** `instanceof ModalError` holds for errors of a test modal as well: the class comes from the page's entry. */
+export const sameError = () => ({
+  name: 'same-error',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/modalError\.js$/ }, () => ({ path: './index.js', external: true }))
+  },
+})

@@ -1,19 +1,14 @@
-import { type ChainId, chainIdOfHost } from '../domain/caip/chainId.js'
-import type { Namespace } from '../domain/caip/namespace.js'
+import { chainIdOfHost } from '../domain/caip/chainId.js'
 import type { Command } from '../domain/core/command.js'
-import { isRight, right } from '../domain/prelude/either.js'
+import { isRight } from '../domain/prelude/either.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import { attemptInFlight } from '../domain/slices/connections/select.js'
 import type { Store } from './kernel/store.js'
-import { type Followed, judgedBy, type Tracked, track } from './kernel/tracked.js'
+import { type Followed, type Tracked, track } from './kernel/tracked.js'
 import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
-export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'> & {
-  /** Asked by a host through its provider: the visitor chooses a wallet in the modal. */
-  readonly choose: (namespace: Namespace) => Promise<void>
-}
+export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'>
 
 /** Refuses what nobody would answer: a modal that has not been started (K10). */
 export type WhenStarted = <A>(work: () => Promise<A>) => Promise<A>
@@ -27,50 +22,54 @@ export const whenStartedBy =
     return early
   }
 
-type Endings = typeof import('./endings.js')
+type Ends = typeof import('./endings.js').ends
+
+/** What comes of commands that need no more than to be sent. */
+type Settled = {
+  readonly [K in 'connecting' | 'disconnecting' | 'switching']: Awaited<ReturnType<Ends[K]>>
+}
+type Judges = { readonly [K in keyof Settled]: (tracked: Tracked) => Promise<Settled[K]> }
 
 /** An opening has its fact at once, unless it waits for code: no page loads a judge for it while it draws. */
 const isOpen = ({ sent, facts }: Tracked): boolean =>
   facts.some((event) => event.type === 'modal.opened' && isRight(sent) && event.attempt === sent.right)
 
-const judged = <A>(tracked: Tracked, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
-  judgedBy(
-    tracked,
-    () => import('./endings.js'),
-    (endings) => ends(endings, tracked),
+/**
+ * A promise of what becomes of a command. What judges it loads with the first one: no page pays for it before. One that
+ * nobody looks at raises no `unhandledrejection`.
+ */
+const judged = <A>(tracked: Tracked, judge: (ends: Ends & Judges) => Promise<A>): Promise<A> => {
+  const promise = import('./endings.js').then(
+    ({ ends }) => judge(ends),
+    () => {
+      tracked.collecting.unsubscribe()
+      throw new ModalError(failure('ViewLoadFailed'))
+    },
   )
+  promise.catch(() => undefined)
+  return promise
+}
 
 /** Commands whose promises settle on the fact that ends what they began. */
 export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Actions => {
   const { dispatch, getState } = store
   const send = (command: Command): Tracked => track(store, () => dispatch(command))
-  const ask = <A>(command: Command, ends: (endings: Endings, tracked: Tracked) => Promise<A>): Promise<A> =>
-    whenStarted(() => judged(send(command), ends))
-  const open: Actions['open'] = (options = {}) =>
+  const ask = <K extends keyof Settled>(kind: K, command: Command): Promise<Settled[K]> =>
     whenStarted(() => {
-      const tracked = send({ type: 'Open', ...options })
-      return isOpen(tracked)
-        ? Promise.resolve(tracked.collecting.unsubscribe())
-        : judged(tracked, (ends, of) => ends.openingEnds(of))
+      const tracked = send(command)
+      const judge = ({ [kind]: ends }: Judges) => ends(tracked)
+      return judged(tracked, judge)
     })
   return {
-    open,
-    connect: ({ connectorId }) =>
-      ask({ type: 'Connect', connectorId }, (ends, of) => ends.connectingEnds(of)),
-    choose: (namespace) =>
+    open: (options = {}) =>
       whenStarted(() => {
-        // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
-        const state = getState()
-        const isAsked = state.modal.open && attemptInFlight(state)?.namespace === namespace
-        const tracked = isAsked ? track(store, () => right('')) : send({ type: 'Open', namespace })
-        return judged(tracked, (ends, of) => ends.choosingEnds(of, namespace))
+        const tracked = send({ type: 'Open', ...options })
+        if (!isOpen(tracked)) return judged(tracked, (ends) => ends.opening(tracked))
+        return Promise.resolve(tracked.collecting.unsubscribe())
       }),
-    disconnect: (options = {}) =>
-      ask({ type: 'Disconnect', ...options }, (ends, of) => ends.disconnectingEnds(of)),
-    switchNetwork: (network: ChainId | number) => {
-      const chainId = chainIdOfHost(network)
-      return ask({ type: 'SwitchNetwork', chainId }, (ends, of) => ends.switchingEnds(of))
-    },
+    connect: ({ connectorId }) => ask('connecting', { type: 'Connect', connectorId }),
+    disconnect: (options = {}) => ask('disconnecting', { type: 'Disconnect', ...options }),
+    switchNetwork: (network) => ask('switching', { type: 'SwitchNetwork', chainId: chainIdOfHost(network) }),
     setTheme: (mode, variables = getState().options.themeVariables) => {
       dispatch({ type: 'SetTheme', mode, variables })
     },

@@ -15,6 +15,12 @@ import { type ProviderMakers, providersOf } from './providers.js'
 import { hearPublicEvents } from './publicEvents.js'
 import { Observable } from './rx.js'
 
+/** An element that the interface draws in. What was drawn in it hears of its removal first. */
+export interface MadeSurface {
+  readonly surface: Surface
+  remove(): void
+}
+
 /** What a modal is made of; the composition root decides which doors to the world it has. */
 export interface ModalParts {
   readonly configured: Configured
@@ -25,8 +31,7 @@ export interface ModalParts {
   /** Everything else, loaded when it is first needed. */
   readonly features: FeatureSource
   /** Makes the element the interface draws in, at first need. */
-  readonly createSurface: (append: boolean) => Surface
-  readonly removeSurface: (surface: Surface) => void
+  readonly createSurface: (append: boolean) => Promise<MadeSurface>
   readonly exportLog: (log: ReturnType<Modal['log']>, audience: LogAudience) => Promise<string>
   readonly inspect?: Inspection
   /** Where to begin, a replayed log's end in tests; then with whole slices. */
@@ -45,16 +50,21 @@ const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlic
   })
 
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
-const surfaceOf = ({ configured, createSurface, removeSurface }: ModalParts) => {
-  let surface: Surface | null = null
+const surfaceOf = ({ configured, createSurface }: ModalParts) => {
+  let made: Promise<MadeSurface> | null = null
+  const forget = (): null => {
+    made = null
+    return null
+  }
   return {
-    get: (): Surface => {
-      surface ??= createSurface(!configured.fact.options.disableAppend)
-      return surface
+    get: async (): Promise<Surface> => {
+      made ??= createSurface(!configured.fact.options.disableAppend)
+      made.catch(forget)
+      return (await made).surface
     },
     remove: (): void => {
-      if (surface) removeSurface(surface)
-      surface = null
+      made?.then(({ remove }) => remove(), forget)
+      forget()
     },
   }
 }
@@ -68,7 +78,7 @@ export const createModal = (parts: ModalParts): Modal => {
   const kernel = kernelOf(parts)
   const surface = surfaceOf(parts)
   const whenStarted = whenStartedBy(kernel.isAlive)
-  const { choose, ...actions } = actionsOf(kernel, whenStarted)
+  const actions = actionsOf(kernel, whenStarted)
   const { state$, record$, getState, onChange, log, keep, reveal } = kernel
   const dispatch: Modal['dispatch'] = (command) => answered(kernel.dispatch(command))
   const own: Omit<Modal, keyof Observable<State>> = {
@@ -81,7 +91,7 @@ export const createModal = (parts: ModalParts): Modal => {
     },
     getProvider: providersOf(parts.providers, {
       ...{ store: kernel, ports: parts.ports, isStarted: kernel.isAlive, whenStarted },
-      ...{ connect: choose, switchTo: actions.switchNetwork },
+      switchTo: actions.switchNetwork,
     }),
     close: () => dispatch({ type: 'Close' }),
     getAccount: (namespace) => account(getState(), namespace),
@@ -89,6 +99,7 @@ export const createModal = (parts: ModalParts): Modal => {
     onEvent: (listener) =>
       hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }),
     exportLog: (audience = 'support') => parts.exportLog(log(), audience),
+    mayPrefetch: () => parts.configured.fact.options.prefetch && !parts.ports.browser.environment().saveData,
     surface: surface.get,
     picture: (icon) => parts.ports.wallet.picture(icon),
   }

@@ -5,11 +5,12 @@ import type { Event, EventOf } from '../domain/core/event.js'
 import { type Either, left, right } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Account } from '../domain/slices/connections/accounts.js'
-import { accountsOn } from '../domain/slices/connections/select.js'
+import { accountsOn, attemptInFlight } from '../domain/slices/connections/select.js'
 import { dialogGroup } from '../domain/slices/modal/state.js'
 import { listGroup } from './kernel/features.js'
 import { done, type Ending, type Joins, promiseOf, rejectionFailure } from './kernel/outcome.js'
-import type { Tracked } from './kernel/tracked.js'
+import type { Store } from './kernel/store.js'
+import { type Followed, type Tracked, track } from './kernel/tracked.js'
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
 const lost = (event: Event, flow: string, group: string): Either<Failure, never> | null => {
@@ -87,12 +88,21 @@ const unlessThere = (rejection: Rejection) =>
   rejection.tag === 'AlreadyActive' ? done : left(rejectionFailure(rejection))
 
 /** How each thing that a host may wait for ends. */
-export const openingEnds = (tracked: Tracked): Promise<void> => promiseOf(tracked, opened)
-export const connectingEnds = (tracked: Tracked): Promise<Account> => promiseOf(tracked, connected)
-export const choosingEnds = (tracked: Tracked, namespace: Namespace): Promise<void> =>
-  promiseOf(tracked, chosen(namespace))
-/** Where nobody is connected there is nothing to wait for. */
-export const disconnectingEnds = (tracked: Tracked): Promise<void> =>
-  promiseOf(tracked, disconnected(), { whenRefused: unlessNobody })
-export const switchingEnds = (tracked: Tracked): Promise<void> =>
-  promiseOf(tracked, switched, { whenRefused: unlessThere, joins: joined })
+export const ends = {
+  opening: (tracked: Tracked): Promise<void> => promiseOf(tracked, opened),
+  connecting: (tracked: Tracked): Promise<Account> => promiseOf(tracked, connected),
+  /** Where nobody is connected there is nothing to wait for. */
+  disconnecting: (tracked: Tracked): Promise<void> =>
+    promiseOf(tracked, disconnected(), { whenRefused: unlessNobody }),
+  switching: (tracked: Tracked): Promise<void> =>
+    promiseOf(tracked, switched, { whenRefused: unlessThere, joins: joined }),
+}
+
+/** Asked by a host through its provider: the visitor chooses a wallet in the modal. */
+export const choose = (store: Store & Followed, namespace: Namespace): Promise<void> => {
+  // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
+  const state = store.getState()
+  const isAsked = state.modal.open && attemptInFlight(state)?.namespace === namespace
+  const tracked = track(store, () => (isAsked ? right('') : store.dispatch({ type: 'Open', namespace })))
+  return promiseOf(tracked, chosen(namespace))
+}

@@ -73,6 +73,8 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   picture(icon: string): string | null
   /** JSON of the log for an audience: what `support` may not see is shortened or absent. */
   exportLog(audience?: LogAudience): Promise<string>
-  /** Where the interface draws; made on first call. */
-  surface(): Surface
+  /** Whether code may be fetched before it is needed: the option `prefetch`, and no Save-Data. Asks the page. */
+  mayPrefetch(): boolean
+  /** Where the interface draws; made with the first call. Rejects when the code for it cannot be loaded. */
+  surface(): Promise<Surface>
 }

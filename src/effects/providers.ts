@@ -1,5 +1,4 @@
 import type { ChainId } from '../domain/caip/chainId.js'
-import type { Namespace } from '../domain/caip/namespace.js'
 import type { EvmProviders } from '../domain/evm/provider.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
@@ -14,7 +13,6 @@ export type Providers = EvmProviders
 export interface ProviderHost {
   readonly store: Store & Followed
   readonly ports: Ports
-  connect(namespace: Namespace): Promise<void>
   switchTo(chainId: ChainId): Promise<void>
   isStarted(): boolean
   /** Rejects unless the modal runs: nobody would answer (law K10). */

@@ -13,7 +13,7 @@ import { attach } from '../ui/mount.js'
 export const mountModal = (modal: Modal, options: { readonly into?: HTMLElement } = {}): (() => void) => {
   const { into } = options
   modal.start()
-  if (!isInPlace(modal.getState())) return attach(modal, { kind: 'dialog', surface: modal.surface() })
+  if (!isInPlace(modal.getState())) return attach(modal, null)
   if (!into) throw new TypeError('This modal draws in place: mountModal(modal, { into: element })')
-  return attach(modal, { kind: 'inPlace', root: into.shadowRoot ?? into.attachShadow({ mode: 'open' }) })
+  return attach(modal, into.shadowRoot ?? into.attachShadow({ mode: 'open' }))
 }

@@ -114,11 +114,11 @@ export const commonParts = (
   configured,
   flows: firstFlows(configured),
   features,
-  createSurface: (append) => {
+  createSurface: async (append) => {
     if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
-    return createSurface(page, { append })
+    const surface = createSurface(page, { append })
+    return { surface, remove: () => removeSurface(surface) }
   },
-  removeSurface,
   providers: evmProviders,
   exportLog: async (log, audience) => (await import('../domain/core/exportLog.js')).exportLog(log, audience),
 })

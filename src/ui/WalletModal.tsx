@@ -1,27 +1,39 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Modal } from '../effects/modal.js'
 import { WalletModalProvider } from './hooks/context.js'
 import { isInPlace } from './hooks/selectors.js'
 import { useSelect } from './hooks/useSelect.js'
 import { attach } from './mount.js'
-import type { Place } from './mounts.js'
-
-const placeIn = (host: HTMLElement): Place => ({
-  kind: 'inPlace',
-  root: host.shadowRoot ?? host.attachShadow({ mode: 'open' }),
-})
 
 const Mount = ({ modal }: { readonly modal: Modal }): ReactElement | null => {
   const inPlace = useSelect(isInPlace, 'WalletModal')
   const host = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the first paint: no frame says of a returning visitor that nobody is connected, and code comes the sooner.
+  useLayoutEffect(() => {
     modal.start()
     // Starting may only now have told where to draw; then this effect runs once more.
     if (isInPlace(modal.getState()) !== inPlace) return
-    if (!inPlace) return attach(modal, { kind: 'dialog', surface: modal.surface() })
-    return host.current ? attach(modal, placeIn(host.current)) : undefined
+    const place = host.current
+    if (!inPlace || place)
+      return attach(modal, place && (place.shadowRoot ?? place.attachShadow({ mode: 'open' })))
   }, [modal, inPlace])
   return inPlace ? <div ref={host} /> : null
+}
+
+const never = () => () => undefined
+let isBegun = false
+
+/** Begins to fetch what draws the dialog, on a page and not on a server: the sooner, the less a quick press waits. */
+const useEarlyShell = (modal: Modal): void => {
+  const isPage = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isPage || isBegun || !modal.mayPrefetch()) return
+  isBegun = true
+  // Who needs it asks again.
+  import('./Shell.js').catch(() => undefined)
 }
 
 /**
@@ -39,9 +51,12 @@ export const WalletModal = ({
 }: {
   readonly modal: Modal
   readonly children?: ReactNode
-}): ReactElement => (
-  <WalletModalProvider modal={modal}>
-    {children}
-    <Mount modal={modal} />
-  </WalletModalProvider>
-)
+}): ReactElement => {
+  useEarlyShell(modal)
+  return (
+    <WalletModalProvider modal={modal}>
+      {children}
+      <Mount modal={modal} />
+    </WalletModalProvider>
+  )
+}

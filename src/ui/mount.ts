@@ -2,11 +2,17 @@ import { fetchesAhead } from '../domain/rules/ahead.js'
 import type { Modal } from '../effects/modal.js'
 import type { Place } from './mounts.js'
 
+/** Where `<WalletModal>` draws in place; null: over the page. */
+type Root = ShadowRoot | null
+
+const placeOf = async (modal: Modal, root: Root): Promise<Place> =>
+  root ? { kind: 'inPlace', root } : { kind: 'dialog', surface: await modal.surface() }
+
 /**
  * Draws a modal as long as somebody wants it; gives the remover. The code for that comes ahead, or with the first
  * opening.
  */
-export const attach = (modal: Modal, place: Place): (() => void) => {
+export const attach = (modal: Modal, root: Root): (() => void) => {
   let isEnded = false
   let isThere = false
   let unmount: (() => void) | null = null
@@ -14,8 +20,8 @@ export const attach = (modal: Modal, place: Place): (() => void) => {
     if (isThere) return
     isThere = true
     try {
-      const { prepareShell } = await import('./Shell.js')
-      const mount = await prepareShell(modal)
+      const shell = import('./Shell.js').then(({ prepareShell }) => prepareShell(modal))
+      const [mount, place] = await Promise.all([shell, placeOf(modal, root)])
       if (!isEnded) unmount = mount(modal, place)
     } catch {
       if (isEnded) return

@@ -222,7 +222,6 @@ describe('our EIP-1193 provider', () => {
     const host = {
       store: { ...modal, record$: watched.stream, dispatch: () => right(''), nextSeq: () => 0 },
       ports,
-      connect: async () => undefined,
       switchTo: async () => undefined,
       isStarted: () => true,
       whenStarted: <A>(work: () => Promise<A>) => work(),

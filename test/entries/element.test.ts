@@ -93,7 +93,7 @@ describe('mountModal', () => {
     const modal = modalNamed()
     const unmount = mountModal(modal)
     await modal.open()
-    const { dialog } = modal.surface()
+    const { dialog } = await modal.surface()
     await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull())
     unmount()
     await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).toBeNull())

@@ -11,7 +11,7 @@ import { configured, connected, showing, strange } from './support/states.js'
 failOnConsole()
 
 const opened = showing(configured, { name: 'Connect' })
-const dialogOf = ({ modal }: FakeModal): HTMLDialogElement => modal.surface().dialog
+const dialogOf = (fake: FakeModal): HTMLDialogElement => fake.surface().dialog
 const card = (root: ParentNode | null | undefined): Element | null =>
   root?.querySelector('[data-testid=w3m-modal-card]') ?? null
 const settle = async (until: () => unknown): Promise<void> => {
@@ -58,7 +58,7 @@ describe('WalletModal', () => {
     opener.focus()
     act(() => opener.click())
     await settle(() => card(dialogOf(fake)))
-    const { root } = fake.modal.surface()
+    const { root } = fake.surface()
     expect(dialogOf(fake).open).toBe(true)
     expect(root.activeElement?.getAttribute('data-testid')).toBe('w3m-header-text')
     expect(document.documentElement.style.overflow).toBe('hidden')
@@ -86,7 +86,7 @@ describe('WalletModal', () => {
     const fake = fakeModal(opened)
     render(<WalletModal modal={fake.modal} />)
     await settle(() => card(dialogOf(fake)))
-    act(() => removeSurface(fake.modal.surface()))
+    act(() => removeSurface(fake.surface()))
     expect(document.documentElement.hasAttribute('style')).toBe(false)
     expect(document.querySelector('.wallet-modal-host')).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('WalletModal', () => {
     })
     render(<WalletModal modal={fake.modal} />)
     await settle(() => card(dialogOf(fake)))
-    const { host } = fake.modal.surface()
+    const { host } = fake.surface()
     expect(host.dataset.wmTheme).toBe('dark')
     expect(host.style.getPropertyValue('--wm-accent')).toBe('teal')
   })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Modal } from '../../src/effects/modal.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { attach } from '../../src/ui/mount.js'
 import { fakeModal } from './support/fakeModal.js'
@@ -19,7 +18,6 @@ vi.mock('../../src/ui/Shell.js', () => ({
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-const place = (modal: Modal) => ({ kind: 'dialog', surface: modal.surface() }) as const
 
 beforeEach(() => {
   // Nothing is fetched ahead: what loads was asked for.
@@ -32,7 +30,7 @@ describe('a dialog whose code cannot be loaded', () => {
   // Planted: `check` in place of openings (188 loads in half a second, then the page froze).
   it('[B5] is tried once while the modal must stay open, not for ever', async () => {
     const fake = fakeModal(strange)
-    const end = attach(fake.modal, place(fake.modal))
+    const end = attach(fake.modal, null)
     await settle()
     expect(loads.count).toBe(1)
     expect(fake.state().modal.open).toBe(true)
@@ -41,7 +39,7 @@ describe('a dialog whose code cannot be loaded', () => {
 
   it('[B5] is tried again at the next opening, and closes what cannot be seen', async () => {
     const fake = fakeModal(configured)
-    const end = attach(fake.modal, place(fake.modal))
+    const end = attach(fake.modal, null)
     for (const opening of [1, 2]) {
       fake.modal.dispatch({ type: 'Open' })
       await settle()
@@ -59,7 +57,7 @@ describe('a host that asks for accounts while the dialog cannot be loaded', () =
   // Planted: mount that closes as if the visitor had.
   it('is told that, and not that the visitor declined', async () => {
     const { modal } = createTestModal({ page: document })
-    const end = attach(modal, place(modal))
+    const end = attach(modal, null)
     const asking = modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
     await expect(asking).rejects.toMatchObject({ data: { failure: { tag: 'ViewLoadFailed' } } })
     expect(modal.getState().modal.open).toBe(false)

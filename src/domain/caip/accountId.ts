@@ -1,4 +1,4 @@
-import { guarded } from '../prelude/brand.js'
+import { guarded } from '../prelude/codec.js'
 import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { AccountId as Id } from './accountParts.js'

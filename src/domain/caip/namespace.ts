@@ -1,4 +1,4 @@
-import { guarded } from '../prelude/brand.js'
+import { guarded } from '../prelude/codec.js'
 
 /** The namespaces of the product, in the order they are offered (product specification, section 3). */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
-import { AccountId } from '../caip/accountId.js'
-import { ChainId } from '../caip/chainId.js'
-import { Namespace } from '../caip/namespace.js'
+import * as accountIds from '../caip/accountId.js'
+import * as chainIds from '../caip/chainId.js'
+import * as namespaces from '../caip/namespace.js'
+import type { Codec } from '../prelude/codec.js'
 import { sentences } from '../prelude/sentences.js'
 import type { EventOf, EventType } from './event.js'
 import { sensitivity } from './sensitivity.js'
@@ -10,6 +11,13 @@ import { sensitivity } from './sensitivity.js'
  * A codec per type of fact, looked up by tag; loaded only to read a log. Shapes that are only shown or copied by
  * reducers (options, networks) are checked as deep as reducers and selectors rely on.
  */
+
+/** A check of our own as io-ts takes it. */
+const checked = <A>({ name, is }: Codec<A>): t.Type<A, A, unknown> =>
+  new t.Type(name, is, (raw, context) => (is(raw) ? t.success(raw) : t.failure(raw, context)), t.identity)
+const AccountId = checked(accountIds.AccountId)
+const ChainId = checked(chainIds.ChainId)
+const Namespace = checked(namespaces.Namespace)
 
 const nullable = <A>(codec: t.Type<A, A, unknown>): t.Type<A | null, A | null, unknown> =>
   t.union([codec, t.null])
@@ -111,7 +119,7 @@ const Notice = t.type({
 const Account = t.union([
   AccountId,
   t.refinement(t.string, (raw) => ChainId.is(raw.slice(0, raw.lastIndexOf(':'))), 'AccountId'),
-]) as unknown as t.Type<AccountId, AccountId, unknown>
+]) as unknown as t.Type<accountIds.AccountId, accountIds.AccountId, unknown>
 const Chains = t.union([list(ChainId), t.literal('any')])
 /** An address that was shortened is a text like any. */
 const Accounts = list(

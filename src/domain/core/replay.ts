@@ -2,8 +2,8 @@ import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { allSlices } from '../slices/all.js'
 import { initialState } from '../slices/first.js'
-import { decode } from '../wire/primitives.js'
 import { codecOf } from './codecs.js'
+import { decodeFact } from './decodeFact.js'
 import type { Event } from './event.js'
 import type { Log, Recorded } from './record.js'
 import { combine } from './reduce.js'
@@ -73,8 +73,8 @@ const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Ev
   if (event === undefined) return unreadable(`records.${at}.event.v: a version this build does not know`)
   const codec = codecOf(event.type)
   if (!codec) return unreadable(`records.${at}.event.type: a type this build does not know`)
-  const decoded = decode(codec, event, `records.${at}.event`)
-  return isLeft(decoded) ? unreadable(decoded.left.details ?? '') : right(decoded.right as Event)
+  const decoded = decodeFact(codec, event, `records.${at}.event`)
+  return isLeft(decoded) ? unreadable(decoded.left) : right(decoded.right as Event)
 }
 
 const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, Recorded | null> => {

@@ -1,14 +1,41 @@
-import type * as t from 'io-ts'
-import { guarded } from './brand.js'
-import { type Codec, codecOf, refused, within } from './decoder.js'
-import { isLeft, right } from './either.js'
+import { type Either, isLeft, isRight, left, right } from './either.js'
+
+/** What is wrong and where: `.networks.0.id`, `string`, `number 5`. The value itself is not in it. */
+export interface Misfit {
+  readonly place: string
+  readonly expected: string
+  readonly got: string
+}
 
 /**
- * Combinators for what is read on page load (docs/decisions.md). Unknown keys are dropped; the first bad field is
- * reported with its path.
+ * Reads one kind of value from outside, on every page; io-ts would be 3 kB of each. Unknown keys are dropped; the first
+ * bad field is reported.
  */
-type Fields = Readonly<Record<string, t.Mixed>>
-type Values<F extends Fields> = { readonly [K in keyof F]: t.TypeOf<F[K]> }
+export interface Codec<A> {
+  readonly name: string
+  readonly is: (raw: unknown) => raw is A
+  readonly read: (raw: unknown, place: string) => Either<Misfit, A>
+}
+
+export type TypeOf<C> = C extends Codec<infer A> ? A : never
+
+/** Says what a value is without saying it: short texts can be codes, so texts show their length only. */
+export const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string') return `text of ${value.length}`
+  if (typeof value === 'number') return Math.abs(value) < 1_000 ? `number ${value}` : 'number'
+  return typeof value
+}
+
+const misfit = (expected: string, raw: unknown, place: string): Either<Misfit, never> =>
+  left({ place, expected, got: kindOf(raw) })
+
+/** A codec which is a check and no more: what passes is kept as it came. */
+export const guarded = <A>(name: string, is: (raw: unknown) => raw is A): Codec<A> => ({
+  name,
+  is,
+  read: (raw, place) => (is(raw) ? right(raw) : misfit(name, raw, place)),
+})
 
 export const text: Codec<string> = /* @__PURE__ */ guarded('string', (raw) => typeof raw === 'string')
 export const number: Codec<number> = /* @__PURE__ */ guarded('number', (raw) => typeof raw === 'number')
@@ -19,59 +46,62 @@ export const anything: Codec<unknown> = /* @__PURE__ */ guarded('unknown', (_raw
 export const oneOf = <A extends string>(...words: ReadonlyArray<A>): Codec<A> =>
   guarded(words.join(' | '), (raw): raw is A => (words as ReadonlyArray<unknown>).includes(raw))
 
+type Row = readonly [key: string, field: Codec<unknown>, value: unknown]
+
+/** Something of parts, each read by a codec of its own. */
+const made = <A>(
+  name: string,
+  rowsOf: (raw: unknown) => ReadonlyArray<Row> | null,
+  assemble: (entries: ReadonlyArray<readonly [string, unknown]>) => unknown,
+): Codec<A> => {
+  const read: Codec<A>['read'] = (raw, place) => {
+    const rows = rowsOf(raw)
+    if (!rows) return misfit(name, raw, place)
+    const entries: Array<readonly [string, unknown]> = []
+    for (const [key, field, value] of rows) {
+      const result = field.read(value, `${place}.${key.slice(0, 40)}`)
+      if (isLeft(result)) return result
+      entries.push([key, result.right])
+    }
+    return right(assemble(entries) as A)
+  }
+  return { name, is: (raw): raw is A => isRight(read(raw, '')), read }
+}
+
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-const build = <A>(
-  name: string,
-  entriesOf: (raw: unknown) => ReadonlyArray<readonly [string, t.Mixed, unknown]> | null,
-  assemble: (entries: ReadonlyArray<readonly [string, unknown]>) => unknown,
-): Codec<A> => {
-  const codec: Codec<A> = codecOf<A>(
-    name,
-    (raw): raw is A => !isLeft(codec.decode(raw)),
-    (raw, context) => {
-      const entries = entriesOf(raw)
-      if (!entries) return refused(raw, context)
-      const read: Array<readonly [string, unknown]> = []
-      for (const [key, field, value] of entries) {
-        const result = field.validate(value, within(context, key, field, value))
-        if (isLeft(result)) return result
-        read.push([key, result.right])
-      }
-      return right(assemble(read) as A)
-    },
-  )
-  return codec
-}
+type Fields = Readonly<Record<string, Codec<unknown>>>
+type Values<F extends Fields> = { readonly [K in keyof F]: TypeOf<F[K]> }
 
 /** An object with these fields; the optional ones may be absent or undefined. */
 export const shape = <R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
   optional?: O,
 ): Codec<Values<R> & Partial<Values<O>>> =>
-  build(
+  made(
     'object',
-    (raw) => {
-      if (!isObject(raw)) return null
-      const given = Object.entries(optional ?? {}).filter(([key]) => raw[key] !== undefined)
-      return [...Object.entries(required), ...given].map(([key, field]) => [key, field, raw[key]] as const)
-    },
+    (raw) =>
+      isObject(raw)
+        ? Object.entries({ ...required, ...optional })
+            .filter(([key]) => key in required || raw[key] !== undefined)
+            .map(([key, field]) => [key, field, raw[key]])
+        : null,
     Object.fromEntries,
   )
 
 /** A list of values of one kind. */
 export const listOf = <A>(item: Codec<A>): Codec<ReadonlyArray<A>> =>
-  build(
+  made(
     `list of ${item.name}`,
-    (raw) => (Array.isArray(raw) ? raw.map((one, index) => [String(index), item, one] as const) : null),
+    (raw) => (Array.isArray(raw) ? raw.map((one, index) => [String(index), item, one]) : null),
     (entries) => entries.map(([, value]) => value),
   )
 
 /** Values of one kind under any key. */
 export const dictionaryOf = <A>(item: Codec<A>): Codec<Readonly<Record<string, A>>> =>
-  build(
+  made(
     `dictionary of ${item.name}`,
-    (raw) => (isObject(raw) ? Object.entries(raw).map(([key, value]) => [key, item, value] as const) : null),
+    (raw) => (isObject(raw) ? Object.entries(raw).map(([key, value]) => [key, item, value]) : null),
     Object.fromEntries,
   )

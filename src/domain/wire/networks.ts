@@ -1,7 +1,6 @@
 import { ChainId, isPossible, namespaceOf, parseChainId } from '../caip/chainId.js'
 import { defaultNamespace, Namespace } from '../caip/namespace.js'
-import { guarded } from '../prelude/brand.js'
-import { flag, listOf, number, shape, text } from '../prelude/codec.js'
+import { flag, guarded, listOf, number, shape, text } from '../prelude/codec.js'
 import { isRight } from '../prelude/either.js'
 import type { Network } from '../slices/networks/state.js'
 import { IconUrl } from './primitives.js'
@@ -65,7 +64,7 @@ export interface NetworkExtras {
   readonly chainImages: Readonly<Record<string, string>>
 }
 
-/** Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
+/** Of what `NetworkInput` has read. Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
   if (!chainId) return null
@@ -77,11 +76,7 @@ export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network |
     chainId,
     namespace: namespaceOf(chainId),
     name: input.name,
-    nativeCurrency: {
-      name: input.nativeCurrency.name,
-      symbol: input.nativeCurrency.symbol,
-      decimals: input.nativeCurrency.decimals,
-    },
+    nativeCurrency: input.nativeCurrency,
     rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isWeb),
     walletRpcUrls: own,
     explorerUrl: explorer !== undefined && isWeb(explorer) ? explorer.replace(/\/+$/, '') : null,

@@ -1,8 +1,7 @@
-import type * as t from 'io-ts'
 import { type ChainId, possibleId } from '../caip/chainId.js'
 import { connectedNamespaces, Namespace } from '../caip/namespace.js'
 import type { EventOf } from '../core/event.js'
-import { dictionaryOf, flag, listOf, oneOf, shape, text } from '../prelude/codec.js'
+import { dictionaryOf, flag, listOf, oneOf, shape, type TypeOf, text } from '../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks/state.js'
@@ -13,49 +12,46 @@ import {
   type ThemeMode,
 } from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
-import { decode } from './primitives.js'
 import { isReserved } from './storedConnectors.js'
 
-const walletTexts = Object.fromEntries(
-  'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns'
-    .split(' ')
-    .map((key) => [key, text]),
+const textsNamed = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, text]))
+
+const inFeatures = {
+  connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
+  collapseWallets: flag,
+  legalCheckbox: flag,
+}
+
+/** What is a flag to begin with. */
+const flags = Object.fromEntries(
+  Object.entries(initialOptions)
+    .filter(([key, value]) => typeof value === 'boolean' && !(key in inFeatures))
+    .map(([key]) => [key, flag]),
 )
 
 const Options = shape(
   { networks: listOf(NetworkInput) },
   {
+    ...flags,
+    ...textsNamed('termsConditionsUrl privacyPolicyUrl language'),
     projectId: text,
     defaultNetwork: NetworkInput,
     metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
     adapters: listOf(Namespace),
     themeMode: oneOf<ThemeMode>('light', 'dark', 'system'),
     themeVariables: dictionaryOf(text),
-    features: shape(
-      {},
-      {
-        connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
-        collapseWallets: flag,
-        legalCheckbox: flag,
-      },
+    features: shape({}, inFeatures),
+    customWallets: listOf(
+      shape(
+        { id: text, name: text },
+        textsNamed(
+          'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns',
+        ),
+      ),
     ),
-    customWallets: listOf(shape({ id: text, name: text }, walletTexts)),
-    termsConditionsUrl: text,
-    privacyPolicyUrl: text,
-    language: text,
     texts: dictionaryOf(text),
-    enableWalletGuide: flag,
     excludeConnectors: listOf(text),
     connectors: listOf(shape({ id: text, name: text })),
-    enableWallets: flag,
-    enableEIP6963: flag,
-    enableInjected: flag,
-    enableNetworkSwitch: flag,
-    allowUnsupportedChain: flag,
-    enableEmbedded: flag,
-    disableAppend: flag,
-    prefetch: flag,
-    debug: flag,
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
     chainImages: dictionaryOf(text),
@@ -63,7 +59,7 @@ const Options = shape(
   },
 )
 
-type Decoded = t.TypeOf<typeof Options>
+type Decoded = TypeOf<typeof Options>
 
 /** What `createWalletModal` makes of a host's options. */
 export interface Configured {
@@ -73,34 +69,20 @@ export interface Configured {
   readonly storagePrefix: string
 }
 
+const refused = (field: string, expected: string, details: string): Either<Failure, never> =>
+  left(failure('InvalidOptions', { params: { field, expected }, details }))
+
 const invalid = (field: string, expected: string, got?: string): Either<Failure, never> =>
-  left(
-    failure('InvalidOptions', {
-      params: { field, expected },
-      details: `options.${field}: expected ${expected}${got === undefined ? '' : `, got ${got}`}`,
-    }),
-  )
+  refused(field, expected, `options.${field}: expected ${expected}${got === undefined ? '' : `, got ${got}`}`)
 
 /** Rules that no single field can state. */
 const conflicts = (raw: unknown): Either<Failure, unknown> => {
-  const has = (key: string): boolean =>
-    typeof raw === 'object' && raw !== null && (raw as Record<string, unknown>)[key] !== undefined
-  if (has('siwx') && has('siweConfig')) {
-    const both = 'Cannot set both `siweConfig` and `siwx` options'
-    return left(
-      failure('InvalidOptions', { params: { field: 'siwx', expected: 'only one of them' }, details: both }),
-    )
-  }
-  const later = ['siwx', 'siweConfig'].find(has)
-  if (later) return invalid(later, 'nothing: signing in with a wallet is not part of this version')
-  return right(raw)
-}
-
-const codecFailure = ({ details }: Failure): Failure => {
-  const [path = 'options', expected = 'another value'] = (details ?? '').split(': expected ')
-  const field = path.replace(/^options\.?/, '') || 'options'
-  const params = { field, expected: expected.replace(/, got .*$/, '') }
-  return failure('InvalidOptions', { params, details: details ?? '' })
+  const given = Object(raw) as Readonly<Record<string, unknown>>
+  const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
+  if (later[1]) return refused('siwx', 'only one of them', 'Cannot set both `siweConfig` and `siwx` options')
+  return later[0]
+    ? invalid(later[0], 'nothing: signing in with a wallet is not part of this version')
+    : right(raw)
 }
 
 /** Names the field that is wrong, and the network: a list of them is easier searched by name. */
@@ -169,8 +151,11 @@ const missingProject = failure('ProjectIdNotConfigured', {
 export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   const clear = conflicts(raw)
   if (isLeft(clear)) return clear
-  const decoded = decode(Options, raw, 'options')
-  if (isLeft(decoded)) return left(codecFailure(decoded.left))
+  const decoded = Options.read(raw, '')
+  if (isLeft(decoded)) {
+    const { place, expected, got } = decoded.left
+    return invalid(place.slice(1) || 'options', expected, got)
+  }
   const options = decoded.right
   const networks = readNetworks(options)
   if (isLeft(networks)) return networks

@@ -1,9 +1,8 @@
-import type * as t from 'io-ts'
 import { AccountId } from '../caip/accountId.js'
 import { addressOf, chainIdOf } from '../caip/accountParts.js'
 import { namespaceOf } from '../caip/chainId.js'
 import { defineStored, type Read } from '../core/stored.js'
-import { number, shape, text } from '../prelude/codec.js'
+import { number, shape, type TypeOf, text } from '../prelude/codec.js'
 import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
 import type { BalancesState, StoredBalances } from '../slices/balances/state.js'
@@ -22,7 +21,7 @@ const BalanceRecord = shape({
 })
 
 /** Numbers that are none in JSON, and texts without end, are nothing that was written here. */
-const isSound = ({ amount, symbol, decimals, timestamp }: t.TypeOf<typeof BalanceRecord>): boolean =>
+const isSound = ({ amount, symbol, decimals, timestamp }: TypeOf<typeof BalanceRecord>): boolean =>
   /^\d{1,78}$/.test(amount) && symbol.length <= 32 && [decimals, timestamp].every(Number.isSafeInteger)
 
 /** The balances that storage remembers; what cannot be read is as if it were not there (STO-03). */

@@ -1,8 +1,7 @@
-import type * as t from 'io-ts'
-import { guarded } from '../prelude/brand.js'
+import { type Codec, guarded } from '../prelude/codec.js'
 
 /** Text of one form, of at most `longest` characters. */
-export const textLike = (name: string, form: RegExp, longest = 2_048): t.Type<string, string, unknown> =>
+export const textLike = (name: string, form: RegExp, longest = 2_048): Codec<string> =>
   guarded(name, (raw): raw is string => typeof raw === 'string' && raw.length <= longest && form.test(raw))
 
 /** A plain decimal number as text: `-12.5`. No exponent, no grouping. */

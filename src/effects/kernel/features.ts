@@ -5,6 +5,7 @@ import type { State } from '../../domain/core/state.js'
 import type { AnyStored } from '../../domain/core/stored.js'
 import type { Ports } from '../ports.js'
 import type { Origin } from './chains.js'
+import type { Decisions } from './decisions.js'
 import type { Flow } from './flow.js'
 import type { Inbox } from './inbox.js'
 import type { Inspection } from './inspection.js'
@@ -96,12 +97,9 @@ export interface Soil {
   readonly journal: Journal
   readonly inspect: Inspection | undefined
   readonly ports: Ports
+  readonly decisions: Decisions
   /** Where the state of this kernel began. */
   readonly initial: State
-  decide(held: HeldCommand): void
-  refuse(held: HeldCommand, rejection: Rejection): void
-  /** Where the modal goes from what is the case, as far as these slices say. */
-  leadFrom(slices: ReadonlyArray<AnySlice>): void
   wire(flows: ReadonlyArray<Flow>): void
   /** Each runs between two drains, unless this life has ended by then. */
   whileAlive(...works: ReadonlyArray<() => void>): void

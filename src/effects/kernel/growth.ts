@@ -61,8 +61,8 @@ export class FeatureGrowth implements Growth {
     this.#held = new HeldCommands({
       lacks: (command) => this.#awaited(command).length > 0,
       sliceOf: ({ type }) => soil.slices.of(type),
-      decide: soil.decide,
-      refuse: soil.refuse,
+      decide: (one) => soil.decisions.decideHeld(one),
+      refuse: (one, rejection) => void soil.decisions.refuse(one, rejection),
       between: (work) => soil.inbox.between(work),
     })
     this.#quiet = new Quiet(soil.ports.browser.idle$, (when) => {
@@ -206,7 +206,7 @@ export class FeatureGrowth implements Growth {
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
   #bring({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
-    const { inbox, wire, leadFrom, whileAlive } = this.#soil
+    const { inbox, wire, decisions, whileAlive } = this.#soil
     // What a start would bring after its life was ended is left to the next.
     if (!this.#soil.isAlive() || this.#brought.has(name)) return
     this.#brought.add(name)
@@ -223,7 +223,12 @@ export class FeatureGrowth implements Growth {
       () => {
         wire(flows)
         this.#ready.add(name)
-        leadFrom(slices.filter(({ lead }) => lead))
+        // Where the modal goes from what is the case, as far as these say.
+        decisions.lead(
+          null,
+          null,
+          slices.filter(({ lead }) => lead),
+        )
         this.#held.release()
       },
     )

@@ -185,12 +185,8 @@ export class Life {
   }
 
   #soil(): Soil {
-    const { inbox, slices, journal, inspect, decisions, ports, initial } = this.#options
     return {
-      ...{ inbox, slices, journal, inspect, ports, initial },
-      decide: (held) => decisions.decideHeld(held),
-      refuse: (held, rejection) => void decisions.refuse(held, rejection),
-      leadFrom: (some) => decisions.lead(null, null, some),
+      ...this.#options,
       wire: (flows) => this.#wire(flows),
       whileAlive: (...works) => this.#whileAlive(...works),
       isAlive: () => this.isAlive,

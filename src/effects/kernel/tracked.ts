@@ -1,8 +1,6 @@
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { Either } from '../../domain/prelude/either.js'
-import { failure } from '../../domain/prelude/failure.js'
-import { ModalError } from '../../domain/prelude/modalError.js'
 import type { Subscription } from '../rx.js'
 import type { Kernel } from './store.js'
 
@@ -32,21 +30,4 @@ export const track = ({ record$, nextSeq }: Followed, dispatch: () => Either<Rej
     })
   const collecting = later((event) => facts.push(event))
   return { sent: dispatch(), facts, collecting, later }
-}
-
-/**
- * A promise of what becomes of a command. What judges it loads with the first one: no page pays for it before.
- * One that nobody looks at raises no `unhandledrejection`.
- */
-export const judgedBy = <M, A>(
-  tracked: Tracked,
-  load: () => Promise<M>,
-  judge: (endings: M) => Promise<A>,
-): Promise<A> => {
-  const promise = load().then(judge, () => {
-    tracked.collecting.unsubscribe()
-    throw new ModalError(failure('ViewLoadFailed'))
-  })
-  promise.catch(() => undefined)
-  return promise
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.js'
 import { lazily, unreachable } from '../lazily.js'
-import type { Ports, RpcPort } from '../ports.js'
+import type { ClockPort, Ports, RpcPort } from '../ports.js'
 import { routeWallets } from '../wallets.js'
 import { liveBrowser } from './browser.js'
 import { liveClock } from './clock.js'
@@ -8,14 +8,6 @@ import { evmDoor, type HostConnector } from './evm/door.js'
 import { liveRandom } from './random.js'
 import { liveStorage } from './storage.js'
 import { createVault } from './vault.js'
-
-const once = <A>(make: () => A): (() => A) => {
-  let made: { readonly value: A } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 /** Reads come after the first connection: how they are made loads with the first of them. */
 const lazyRpc = (): RpcPort => {
@@ -29,37 +21,41 @@ const lazyRpc = (): RpcPort => {
 /** What hosts get for the namespaces of this version. */
 export { evmProviders as liveProviders } from './evm/provider.js'
 
-/** The real doors. Each opens when it is first used, so that building a modal on a server touches no window. */
+/** The doors to a window. */
+const pageDoors = (
+  hosts: ReadonlyArray<HostConnector>,
+  adapters: ReadonlyArray<Namespace>,
+  clock: ClockPort,
+) => {
+  const rpc = lazyRpc()
+  const doors = [evmDoor(window, hosts, { clock, rpc })].filter(({ namespace }) =>
+    adapters.includes(namespace),
+  )
+  return { rpc, wallet: routeWallets(doors), storage: liveStorage(window), browser: liveBrowser(window) }
+}
+
+/** The real doors. Those to the window open when one is first used, so that building a modal on a server touches none. */
 export const livePorts = (hosts: ReadonlyArray<HostConnector>, adapters: ReadonlyArray<Namespace>): Ports => {
   const random = liveRandom()
   const clock = liveClock()
-  const vault = createVault(random)
-  const storage = once(() => liveStorage(window))
-  const rpc = once(lazyRpc)
-  const reads: Pick<Ports, 'clock' | 'rpc'> = {
-    clock,
-    get rpc() {
-      return rpc()
-    },
+  let made: ReturnType<typeof pageDoors> | null = null
+  const page = () => {
+    made ??= pageDoors(hosts, adapters, clock)
+    return made
   }
-  const doors = () => [evmDoor(window, hosts, reads)].filter(({ namespace }) => adapters.includes(namespace))
-  const wallet = once(() => routeWallets(doors()))
-  const browser = once(() => liveBrowser(window))
   return {
-    clock,
-    random,
-    vault,
+    ...{ clock, random, vault: createVault(random) },
     get storage() {
-      return storage()
+      return page().storage
     },
     get wallet() {
-      return wallet()
+      return page().wallet
     },
     get browser() {
-      return browser()
+      return page().browser
     },
     get rpc() {
-      return rpc()
+      return page().rpc
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { MadeSurface } from '../createModal.js'
 import type { Surface } from '../modal.js'
 
 /**
@@ -36,8 +37,11 @@ export const createSurface = (page: Document, options: { readonly append: boolea
   return { host, root, dialog }
 }
 
-/** The surface of this page. */
-export const pageSurface = (append: boolean): Surface => createSurface(document, { append })
+/** The surface of this page, and the way to take it out again. */
+export const pageSurface = (append: boolean): MadeSurface => {
+  const surface = createSurface(document, { append })
+  return { surface, remove: () => removeSurface(surface) }
+}
 
 /** Takes the surface out of the page. What was drawn in it hears of it first and undoes its scroll lock. */
 export const removeSurface = ({ host, dialog }: Surface): void => {

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { codecOf } from '../../../src/domain/core/codecs.js'
+import { decodeFact } from '../../../src/domain/core/decodeFact.js'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { sensitivity } from '../../../src/domain/core/sensitivity.js'
-import { decode } from '../../../src/domain/wire/primitives.js'
 import { anyEvent, anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -51,7 +51,7 @@ describe('codecs', () => {
   it.each(eventTypes)('[P5] %s passes its codec unchanged', (type: EventType) => {
     fc.assert(
       fc.property(eventOf(type), (event) => {
-        const decoded = decode(codec(type), clone(event), type)
+        const decoded = decodeFact(codec(type), clone(event), type)
         expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(event) })
       }),
       { numRuns: runs(50) },
@@ -63,7 +63,7 @@ describe('codecs', () => {
     fc.assert(
       fc.property(anyEvent, fc.string(), fc.jsonValue(), (event, key, value) => {
         fc.pre(!(key in event) && key !== '__proto__')
-        const decoded = decode(codec(event.type), { ...clone(event), [key]: value }, event.type)
+        const decoded = decodeFact(codec(event.type), { ...clone(event), [key]: value }, event.type)
         expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(event) })
       }),
       { numRuns: runs(200) },
@@ -85,11 +85,11 @@ describe('codecs', () => {
     )
     fc.assert(
       fc.property(types, anything, anyEvent, fc.nat(), (type, value, event, raw) => {
-        decode(codec(type), value, type)
+        decodeFact(codec(type), value, type)
         const keys = Object.keys(event).filter((key) => key !== 'type')
         const key = keys[raw % (keys.length || 1)] ?? 'type'
-        const changed = decode(codec(event.type), { ...event, [key]: value }, event.type)
-        if (isLeft(changed)) expect(changed.left.details).toContain(event.type)
+        const changed = decodeFact(codec(event.type), { ...event, [key]: value }, event.type)
+        if (isLeft(changed)) expect(changed.left).toContain(event.type)
       }),
       { numRuns: runs(500) },
     )

@@ -20,7 +20,7 @@ export type Card = ReturnType<typeof within> & { readonly fake: FakeModal; reado
 export const draw = async (state: State): Promise<Card> => {
   const fake = fakeModal(state)
   const mount = await prepareShell(fake.modal)
-  const surface = fake.modal.surface()
+  const surface = fake.surface()
   await act(async () => {
     mount(fake.modal, { kind: 'dialog', surface })
   })

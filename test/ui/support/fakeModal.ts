@@ -20,6 +20,8 @@ const { decide } = createSlices(sliceParts)
 export interface FakeModal {
   readonly modal: Modal
   readonly commands: Command[]
+  /** Where it draws. */
+  readonly surface: () => Surface
   readonly append: (...facts: readonly Event[]) => void
   readonly put: (state: State) => void
   readonly state: () => State
@@ -54,6 +56,10 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     else append({ type: 'command.refused', command: command.type, attempt, rejection: decision.left })
     return decision._tag === 'Right' ? { ok: true, attempt } : { ok: false, rejection: decision.left }
   }
+  const surfaceOf = (): Surface => {
+    surface ??= createSurface(document, { append: true })
+    return surface
+  }
   const provider = { request: vi.fn(), on: vi.fn(), removeListener: vi.fn() }
   const partial = {
     record$,
@@ -74,10 +80,8 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     start: () => {
       starts += 1
     },
-    surface: () => {
-      surface ??= createSurface(document, { append: true })
-      return surface
-    },
+    mayPrefetch: () => true,
+    surface: async () => surfaceOf(),
     open: vi.fn(async (options: object = {}) => {
       dispatch({ type: 'Open', ...options })
     }),
@@ -96,6 +100,7 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     modal: partial as unknown as Modal,
     commands,
     append,
+    surface: surfaceOf,
     put: (next) => {
       state = next
       tell()

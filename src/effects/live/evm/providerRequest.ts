@@ -11,6 +11,7 @@ import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connec
 import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
 import { activeChainId, activeNetwork, mustSwitch } from '../../../domain/slices/networks/select.js'
 import { methodClass } from '../../../domain/wire/rpcMethods.js'
+import { choose } from '../../endings.js'
 import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
 import type { VaultPort, WalletRequest } from '../../ports.js'
@@ -144,7 +145,7 @@ const withWallet = async (asked: Asked): Promise<unknown> => {
     case 'eth_accounts':
       return accountsOf(host)
     case 'eth_requestAccounts':
-      if (accountsOf(host).length === 0) await host.connect(evm)
+      if (accountsOf(host).length === 0) await host.whenStarted(() => choose(host.store, evm))
       return accountsOf(host)
     case 'wallet_switchEthereumChain':
       return switchChain(host, request.params)
