@@ -1,12 +1,12 @@
-import type { Command, CommandType, Rejection } from '../../domain/core/command.js'
+import type { CommandType, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import type { AnyStored } from '../../domain/core/stored.js'
 import type { Ports } from '../ports.js'
-import type { Origin } from './chains.js'
 import type { Decisions } from './decisions.js'
 import type { Flow } from './flow.js'
+import type { HeldCommand } from './heldCommand.js'
 import type { Inbox } from './inbox.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
@@ -47,16 +47,6 @@ export interface Manifest {
   readonly whenIdle?: IdleTime
   readonly load: Load<Feature>
 }
-
-/** A command whose decision waits for code. `attempt` was answered to the caller and names what it will begin. */
-export interface HeldCommand {
-  readonly command: Command
-  readonly attempt: string
-  readonly origin: Origin
-}
-
-/** The same with a command of its own: its caller may change the one handed in while this waits. */
-export const copied = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })
 
 /** Ends in one of the two callbacks, at once or later. */
 export type Fetch = <A>(

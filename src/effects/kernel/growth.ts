@@ -4,19 +4,11 @@ import type { Recorded } from '../../domain/core/record.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import { outside } from './chains.js'
-import {
-  copied,
-  type Feature,
-  type Growth,
-  type HeldCommand,
-  type IdleTime,
-  isNeed,
-  type Manifest,
-  type Soil,
-} from './features.js'
+import { type Feature, type Growth, type IdleTime, isNeed, type Manifest, type Soil } from './features.js'
 import type { Flow } from './flow.js'
 import { hearing } from './hearing.js'
 import { HeldCommands } from './held.js'
+import { copied, type HeldCommand } from './heldCommand.js'
 import { Quiet } from './quiet.js'
 import { StorageMemory } from './storageMemory.js'
 import { writing } from './writing.js'

@@ -1,5 +1,5 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
-import type { HeldCommand } from './features.js'
+import type { HeldCommand } from './heldCommand.js'
 
 export interface HeldOptions {
   /** Whether code is missing without which the command cannot be decided. */

@@ -3,18 +3,10 @@ import type { Event } from '../../domain/core/event.js'
 import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
 import { ending, outside } from './chains.js'
-import {
-  copied,
-  type Feature,
-  type FeatureSource,
-  type Growth,
-  type HeldCommand,
-  isNeed,
-  listGroup,
-  type Soil,
-} from './features.js'
+import { type Feature, type FeatureSource, type Growth, isNeed, listGroup, type Soil } from './features.js'
 import { Fetching } from './fetching.js'
 import type { Flow } from './flow.js'
+import { copied, type HeldCommand } from './heldCommand.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
 import type { Slices } from './slices.js'

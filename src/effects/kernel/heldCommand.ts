@@ -1,0 +1,12 @@
+import type { Command } from '../../domain/core/command.js'
+import type { Origin } from './chains.js'
+
+/** A command whose decision waits for code. `attempt` was answered to the caller and names what it will begin. */
+export interface HeldCommand {
+  readonly command: Command
+  readonly attempt: string
+  readonly origin: Origin
+}
+
+/** The same with a command of its own: its caller may change the one handed in while this waits. */
+export const copied = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })
