@@ -1,7 +1,6 @@
 import type { Log } from '../domain/core/record.js'
-import { fold, reduce } from '../domain/core/replay.js'
-import { shapeVersion } from '../domain/core/version.js'
-import { failure } from '../domain/prelude/failure.js'
+import { fold, readLog, reduce } from '../domain/core/replay.js'
+import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import { firstSlices, initialState } from '../domain/slices/first.js'
 import { grownSlices } from '../domain/slices/grown.js'
@@ -25,11 +24,9 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   if (ports.storage.scripted !== true || ports.wallet.scripted !== true) {
     throw new TypeError('resumeFrom takes the ports of a test only: memoryStorage and scriptedWallet')
   }
-  const version = log.checkpoint && shapeVersion(log.checkpoint)
-  if (log.stateVersion !== version) {
-    throw new ModalError(failure('LogUnreadable', { details: `stateVersion: expected ${version}` }))
-  }
-  const end = fold(log.records, log.checkpoint ?? initialState)
+  const read = readLog(log)
+  if (isLeft(read)) throw new ModalError(read.left)
+  const end = fold(read.right.records, read.right.checkpoint ?? initialState)
   // Here every slice hears that another life begins, also those that come late in it.
   const initial = reduce(end, {
     seq: -1,

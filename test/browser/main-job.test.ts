@@ -220,7 +220,8 @@ describe('the log beside the demo', () => {
     await live.waitFor()
     expect(await facts()).toEqual(recorded)
     await slideTo('modal.viewPushed')
-    await expect.poll(() => replayed.textContent()).toBe('Reown')
+    // What a wallet calls itself is its own text, and stays on this machine.
+    await expect.poll(() => replayed.textContent()).toMatch(/^\[text \d+\]$/)
     await live.click()
     await live.waitFor({ state: 'hidden' })
     expect(await facts()).toEqual(recorded)

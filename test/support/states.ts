@@ -5,7 +5,6 @@ import type { Event } from '../../src/domain/core/event.js'
 import type { Log, Recorded } from '../../src/domain/core/record.js'
 import { reduce } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
-import { shapeVersion } from '../../src/domain/core/version.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
 import { connectionId } from '../../src/domain/slices/connections/beginning.js'
 import { given } from '../../src/domain/slices/connections/given.js'
@@ -34,7 +33,6 @@ export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialSta
 /** A log as a page hands it out: without a checkpoint it does not depend on the shape of state. */
 export const logOf = (records: ReadonlyArray<Recorded>, checkpoint: State | null = null): Log => ({
   format: 1,
-  stateVersion: checkpoint && shapeVersion(checkpoint),
   checkpoint,
   records,
 })

@@ -1,10 +1,21 @@
-/** Addresses within a free text, shortened. */
-export const shortenAddresses = (text: string): string =>
-  text
-    .replace(/0x[0-9a-f]{40,}/gi, (hex) => `${hex.slice(0, 6)}…${hex.slice(-4)}`)
-    .replace(
-      /(\bsolana:)?\b([1-9A-HJ-NP-Za-km-z]{32,44})\b/g,
-      (found: string, scheme: string | undefined, base58: string) =>
-        // A chain id, not an address: 32 of them name a Solana chain.
-        scheme && base58.length === 32 ? found : `${scheme ?? ''}${base58.slice(0, 4)}…${base58.slice(-4)}`,
-    )
+/** Forms of addresses and hashes, with how many characters of their beginning tell two of them apart. */
+const forms: ReadonlyArray<readonly [form: RegExp, start: number]> = [
+  [/^0x[\da-f]{40,64}$/i, 6],
+  // bech32 and bech32m, with the part before the last 1 that names the network.
+  [/^[a-z]{2,12}1[02-9ac-hj-np-z]{20,90}$/i, 6],
+  // base58, from Bitcoin's shortest addresses to signatures of Solana.
+  [/^[1-9A-HJ-NP-Za-km-z]{25,88}$/, 4],
+]
+
+/** An address or a hash with its middle left out; null when it has the form of none. */
+export const shortened = (text: string): string | null => {
+  const found = forms.find(([form]) => form.test(text))
+  return found ? `${text.slice(0, found[1])}…${text.slice(-4)}` : null
+}
+
+/** Runs of letters and digits long enough to be an address or a hash; what is not both is a word. */
+const runs = /[0-9A-Za-z]{25,}/g
+
+/** A text of somebody else's without addresses and hashes, whatever namespace they are of. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(runs, (run) => (/\d/.test(run) && /[a-z]/i.test(run) ? '…' : run))

@@ -3,8 +3,11 @@ import { kindOf } from '../prelude/codec.js'
 import { type Either, left, right } from '../prelude/either.js'
 
 const unnamed = new Set(['UnionType', 'IntersectionType'])
-const tagOf = (type: t.Decoder<unknown, unknown> | undefined): string =>
-  type !== undefined && '_tag' in type ? String(type._tag) : ''
+const tagOf = (type: object | undefined): string => {
+  if (type === undefined || !('_tag' in type)) return ''
+  const isAround = type._tag === 'ExactType' && 'type' in type && typeof type.type === 'object'
+  return isAround ? tagOf(type.type ?? undefined) : String(type._tag)
+}
 
 // Members of unions and intersections have a place in io-ts contexts, but no name in the value.
 const pathOf = (context: t.Context, what: string): string =>

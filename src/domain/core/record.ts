@@ -16,8 +16,8 @@ export interface Recorded<E extends Event = Event> {
 export interface Log {
   /** Version of this envelope. */
   readonly format: 1
-  /** The shape of the checkpoint's slices: one of another shape cannot be folded on. Null without one. */
-  readonly stateVersion: string | null
+  /** Of an exported log: the version of each slice of the checkpoint. Null without one. */
+  readonly versions?: Readonly<Record<string, number>> | null
   /** The fold of everything dropped from the front; null until the first overflow. */
   readonly checkpoint: State | null
   readonly records: ReadonlyArray<Recorded>

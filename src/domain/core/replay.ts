@@ -2,14 +2,14 @@ import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { allSlices } from '../slices/all.js'
 import { initialState } from '../slices/first.js'
-import { codecOf } from './codecs.js'
+import { codecOf, stateCodecOf } from './codecs.js'
 import { decodeFact } from './decodeFact.js'
 import type { Event } from './event.js'
+import { states } from './facts.js'
 import type { Log, Recorded } from './record.js'
 import { combine } from './reduce.js'
-import type { State } from './state.js'
+import type { SliceName, State } from './state.js'
 import { type RawEvent, type Upcasts, upcast, upcasts } from './upcast.js'
-import { shapeVersion } from './version.js'
 
 /** A log that is being looked at. No store is built, so nothing can happen to the world. */
 export interface Replay {
@@ -94,20 +94,34 @@ const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, R
   return right(event.right && { seq, at: stamp, cause, event: event.right })
 }
 
-const readCheckpoint = (raw: Readonly<Record<string, unknown>>): Either<Failure, State | null> => {
-  if (raw.checkpoint === null) return right(null)
-  if (!isRecord(raw.checkpoint)) return unreadable('checkpoint: expected a state')
-  const named = Object.keys(raw.checkpoint)
-  const known = allSlices.filter(({ name }) => named.includes(name))
-  const begins = Object.fromEntries(known.map(({ name, initial }) => [name, initial]))
-  const whole =
-    Object.keys(initialState).every((name) => named.includes(name)) &&
-    Object.values(raw.checkpoint).every(isRecord)
-  const version = shapeVersion(begins)
-  const fits = whole && raw.stateVersion === version && shapeVersion(raw.checkpoint) === version
-  return fits && known.length === named.length
-    ? right(raw.checkpoint as unknown as State)
-    : unreadable('checkpoint: a state of another version')
+/** Slices that every state has. */
+const needed: ReadonlyArray<string> = Object.keys(initialState)
+
+/** Whether each slice of a checkpoint is of the version that this build writes; a log at hand is of this build. */
+const fitVersions = (versions: unknown, names: ReadonlyArray<string>): boolean =>
+  isRecord(versions) &&
+  names.every((name) => Object.hasOwn(versions, name) && versions[name] === states[name as SliceName].version)
+
+const readCheckpoint = (
+  { checkpoint, versions }: Readonly<Record<string, unknown>>,
+  isAtHand: boolean,
+): Either<Failure, State | null> => {
+  if (checkpoint === null) return right(null)
+  if (!isRecord(checkpoint)) return unreadable('checkpoint: expected a state')
+  const names = Object.keys(checkpoint)
+  const missing = needed.find((name) => !names.includes(name))
+  if (missing) return unreadable(`checkpoint.${missing}: expected a slice`)
+  const slices: Array<readonly [string, unknown]> = []
+  for (const name of names) {
+    const codec = stateCodecOf(name)
+    if (!codec) return unreadable(`checkpoint.${name.slice(0, 40)}: a slice this build does not know`)
+    const decoded = decodeFact(codec, checkpoint[name], `checkpoint.${name}`)
+    if (isLeft(decoded)) return unreadable(decoded.left)
+    slices.push([name, decoded.right])
+  }
+  if (!(isAtHand && versions === undefined) && !fitVersions(versions, names))
+    return unreadable('versions: a state of another version')
+  return right(Object.fromEntries(slices) as unknown as State)
 }
 
 const parse = (log: string | Log): unknown => {
@@ -125,7 +139,7 @@ export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Fai
   if (!isRecord(raw)) return unreadable('expected a JSON object')
   if (raw.format !== 1) return unreadable('format: expected 1')
   if (!Array.isArray(raw.records)) return unreadable('records: expected a list')
-  const checkpoint = readCheckpoint(raw)
+  const checkpoint = readCheckpoint(raw, typeof log !== 'string')
   if (isLeft(checkpoint)) return checkpoint
   const records: Array<Recorded> = []
   for (const [at, one] of raw.records.entries()) {
@@ -133,6 +147,5 @@ export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Fai
     if (isLeft(record)) return record
     if (record.right) records.push(record.right)
   }
-  const stateVersion = checkpoint.right && shapeVersion(checkpoint.right)
-  return right({ format: 1, stateVersion, checkpoint: checkpoint.right, records })
+  return right({ format: 1, checkpoint: checkpoint.right, records })
 }

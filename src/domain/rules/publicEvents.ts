@@ -1,6 +1,7 @@
-import { shortenAddresses } from '../caip/shorten.js'
+import { withoutAddresses } from '../caip/shorten.js'
 import type { Event } from '../core/event.js'
 import type { State } from '../core/state.js'
+import { describe } from '../prelude/describe.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
 import { activeConnection } from '../slices/connections/select.js'
 import { connectorById } from '../slices/connectors/select.js'
@@ -44,13 +45,14 @@ const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
   if (view.name !== 'ConnectingExternal') return []
-  const name = connectorById(state, view.connectorId)?.name ?? 'Unknown'
+  const name = withoutAddresses(connectorById(state, view.connectorId)?.name ?? 'Unknown')
   return [{ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }]
 }
 
-const failed = ({ tag, details }: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
-  // A wallet's own words may hold an address.
-  const properties = { code: tag, message: shortenAddresses(details ?? tag) }
+const failed = (failure: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
+  const { tag } = failure
+  // Our sentence, and not the wallet's own words: they may hold an address, or a name.
+  const properties = { code: tag, message: withoutAddresses(describe({ ...failure, details: null })) }
   if (tag === 'UserRejected') return [{ event: 'USER_REJECTED', properties }]
   return other ? [{ event: other, properties }] : []
 }
@@ -66,7 +68,12 @@ export const publicEvents = (event: Event, state: State): ReadonlyArray<PublicEv
     case 'modal.viewPushed':
       return shown(event.view, state)
     case 'connection.established':
-      return [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: event.connector.name } }]
+      return [
+        {
+          event: 'CONNECT_SUCCESS',
+          properties: { method: 'browser', name: withoutAddresses(event.connector.name) },
+        },
+      ]
     case 'connection.failed':
       return failed(event.failure, 'CONNECT_ERROR')
     case 'request.failed':

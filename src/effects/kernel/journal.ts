@@ -1,6 +1,5 @@
 import type { Log, Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
-import { shapeVersion } from '../../domain/core/version.js'
 
 /** The log's bounds; the older half goes when either is passed. Bytes are an estimate and count records only. */
 export interface LogLimit {
@@ -49,7 +48,6 @@ export const createJournal = (limit: LogLimit = defaultLimit, before: State | nu
     },
     log: () => ({
       format: 1,
-      stateVersion: checkpoint && shapeVersion(checkpoint),
       checkpoint,
       records: [...records],
     }),

@@ -5,9 +5,9 @@ import { codecOf } from '../../../src/domain/core/codecs.js'
 import { decodeFact } from '../../../src/domain/core/decodeFact.js'
 import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
+import { facts } from '../../../src/domain/core/facts.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
-import { sensitivity } from '../../../src/domain/core/sensitivity.js'
 import { anyEvent, anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -36,11 +36,11 @@ const details = (log: unknown): string => {
 
 describe('codecs', () => {
   it('[P5] every type of fact has a codec, and a class for each of its fields, at run time as well', () => {
-    expect(Object.keys(sensitivity).sort()).toStrictEqual([...eventTypes].sort())
+    expect(Object.keys(facts).sort()).toStrictEqual([...eventTypes].sort())
     for (const type of eventTypes) {
       const [sample] = fc.sample(eventOf(type), { numRuns: 1, seed: 1 })
       const fields = Object.keys(sample as Event).filter((key) => key !== 'type')
-      expect(Object.keys(sensitivity[type]).sort(), type).toStrictEqual(fields.sort())
+      expect(Object.keys(facts[type]).sort(), type).toStrictEqual(fields.sort())
       expect(codec(type).is(sample), type).toBe(true)
     }
     for (const type of ['', 'modal.unknown', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])
@@ -113,7 +113,7 @@ describe('logs from outside', () => {
         const log = { ...logOf(records) } as Record<string, unknown>
         readLog(value as never)
         const index = raw % records.length
-        for (const key of ['format', 'stateVersion', 'checkpoint', 'records'])
+        for (const key of ['format', 'versions', 'checkpoint', 'records'])
           readLog({ ...log, [key]: value } as never)
         const hostile = [value, { ...records[index], event: value }, { ...records[index], seq: value }]
         for (const one of hostile)
@@ -171,7 +171,7 @@ describe('logs from outside', () => {
     ['{"format":1,"checkpoint":null}', 'records: expected a list'],
     ['{"format":1,"checkpoint":null,"records":{}}', 'records: expected a list'],
     ['{"format":1,"records":[]}', 'checkpoint: expected a state'],
-    ['{"format":1,"checkpoint":{},"records":[]}', 'checkpoint: a state of another version'],
+    ['{"format":1,"checkpoint":{},"records":[]}', 'checkpoint.session: expected a slice'],
     ['{"format":1,"checkpoint":null,"records":[null]}', 'records.0: expected seq, at and cause'],
     [
       '{"format":1,"checkpoint":null,"records":[{"seq":0,"at":1e99,"cause":null,"event":{"type":"modal.closed"}}]}',

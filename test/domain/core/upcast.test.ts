@@ -48,7 +48,7 @@ describe('a log of an earlier version', () => {
       [4, { type: 'theme.changed', mode: 'dark', variables: { accent: 'green' } }],
       [5, { type: 'modal.closed' }],
     ])
-    expect(log.right).toMatchObject({ format: 1, stateVersion: null, checkpoint: null })
+    expect(log.right).toMatchObject({ format: 1, checkpoint: null })
     const state = fold(log.right.records)
     expect([state.options.themeMode, state.options.themeVariables, state.modal.open]).toStrictEqual([
       'dark',
@@ -136,9 +136,9 @@ describe('a log of today', () => {
     )
   })
 
-  it('has a null checkpoint folded from the initial state, whatever its stateVersion', () => {
-    const log = JSON.stringify({ format: 1, stateVersion: 'any', checkpoint: null, records: [] })
-    expect(readLog(log)).toMatchObject({ right: { stateVersion: null, checkpoint: null } })
+  it('has a null checkpoint folded from the initial state, whatever its versions', () => {
+    const log = JSON.stringify({ format: 1, versions: 'any', checkpoint: null, records: [] })
+    expect(readLog(log)).toMatchObject({ right: { checkpoint: null } })
     expect(fold([])).toBe(initialState)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
+import { sentences } from '../../../src/domain/prelude/sentences.js'
 import { publicEvents } from '../../../src/domain/rules/publicEvents.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
-import { initialState } from '../../../src/domain/slices/first.js'
+import { addresses } from '../../support/canaries.js'
 import { configured, connected, wallet } from '../../ui/support/states.js'
 
 const rejected = failure('UserRejected', { details: 'no' })
@@ -43,16 +44,21 @@ const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, objec
     [['CONNECT_SUCCESS', { method: 'browser', name: 'Acme Wallet' }]],
   ],
   [
-    { type: 'connection.failed', attempt: 'a', connectorId: 'com.acme', failure: failure('WalletSilent') },
-    [['CONNECT_ERROR', { code: 'WalletSilent', message: 'WalletSilent' }]],
+    {
+      type: 'connection.failed',
+      attempt: 'a',
+      connectorId: 'com.acme',
+      failure: failure('WalletSilent', { params: { wallet: 'Acme' } }),
+    },
+    [['CONNECT_ERROR', { code: 'WalletSilent', message: 'Acme did not answer. Open it and try again' }]],
   ],
   [
     { type: 'connection.failed', attempt: 'a', connectorId: 'com.acme', failure: rejected },
-    [['USER_REJECTED', { code: 'UserRejected', message: 'no' }]],
+    [['USER_REJECTED', { code: 'UserRejected', message: sentences.UserRejected }]],
   ],
   [
     { type: 'request.failed', id: 'r', failure: rejected },
-    [['USER_REJECTED', { code: 'UserRejected', message: 'no' }]],
+    [['USER_REJECTED', { code: 'UserRejected', message: sentences.UserRejected }]],
   ],
   [{ type: 'request.failed', id: 'r', failure: failure('TimedOut') }, []],
   [{ ...ended, by: 'visitor' }, [['DISCONNECT_SUCCESS', { namespace: 'eip155' }]]],
@@ -75,17 +81,37 @@ describe('public events', () => {
 })
 
 describe('what events say', () => {
-  // Planted: the wallet's words told as they are.
-  it('holds no address, whatever the wallet wrote', () => {
-    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-    for (const tag of ['UserRejected', 'Unknown'] as const) {
-      const why = failure(tag, { details: `User rejected for ${address}` })
-      const told = publicEvents(
-        { type: 'connection.failed', attempt: 'a', connectorId: 'x', failure: why },
-        initialState,
-      )
+  // Planted: the wallet's words told as they are; its name; what fills the sentence.
+  it.each(addresses)('[B20] holds no address, whatever the wallet wrote and is called: %s', (address) => {
+    const connector = { ...wallet, name: `Wallet of ${address}` }
+    const state = {
+      ...configured,
+      connectors: { byId: { [connector.id]: connector }, order: [connector.id] },
+    }
+    const facts: ReadonlyArray<Event> = [
+      ...(['UserRejected', 'Unknown', 'WalletSilent'] as const).map(
+        (tag): Event => ({
+          type: 'connection.failed',
+          attempt: 'a',
+          connectorId: 'x',
+          failure: failure(tag, { details: `Declined for ${address}`, params: { wallet: connector.name } }),
+        }),
+      ),
+      { type: 'modal.viewPushed', view: { name: 'ConnectingExternal', connectorId: connector.id } },
+      {
+        type: 'connection.established',
+        attempt: 'a',
+        id: 'c',
+        connector,
+        ...given([address]),
+        chainId: 'eip155:1',
+      },
+    ]
+    for (const fact of facts) {
+      const told = publicEvents(fact, state)
       expect(told).toHaveLength(1)
       expect(JSON.stringify(told)).not.toContain(address)
+      expect(JSON.stringify(told)).not.toContain(address.slice(4, 20))
     }
   })
 })

@@ -105,10 +105,10 @@ describe('what the properties found', () => {
       const { accounts } = given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'])
       const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts } as const
       const text = exportLog(
-        { format: 1, stateVersion: null, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
+        { format: 1, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
         audience,
       )
-      const hidden = { support: '7S3P…AaKv', telemetry: '[address]' }[audience]
+      const hidden = { support: '7S3P…AaKv', telemetry: '[address 1]' }[audience]
       expect(readLog(text)).toMatchObject({
         right: { records: [{ event: { accounts: [{ address: hidden }] } }] },
       })

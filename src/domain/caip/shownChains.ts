@@ -1,0 +1,17 @@
+import { type ChainId, namespaceOf, referenceOf } from './chainId.js'
+import type { Namespace } from './namespace.js'
+
+/** How chains are called, so that nothing else which fits CAIP-2 is taken for one: an address, a name. */
+const references: Readonly<Record<Namespace, RegExp>> = {
+  eip155: /^\d{1,10}$/,
+  // The beginnings of genesis hashes look like the beginning of any account, so those that are known are named.
+  solana:
+    /^(?:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp|EtWTRABZaYq6iMfeYKouRu166VU2xqa1|4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z)$/,
+  bip122: /^[0-9a-f]{32}$/,
+  polkadot: /^[0-9a-f]{32}$/,
+  cosmos: /^[a-z]{3,12}(?:-\d{1,6})?$/,
+}
+
+/** Whether it is the id of a chain as chains are called. */
+export const isShownChain = (of: ChainId): boolean =>
+  references[namespaceOf(of)]?.test(referenceOf(of)) ?? false

@@ -1,0 +1,139 @@
+import { shortened } from '../caip/shorten.js'
+import type { Event } from './event.js'
+import { facts, states } from './facts.js'
+import type { LeafNode, Node, ShapeNode } from './schema.js'
+import type { SliceName, State } from './state.js'
+
+/** Who an exported log is for: oneself, a support engineer, or counted telemetry. */
+export type Audience = 'local' | 'support' | 'telemetry'
+
+type Others = Exclude<Audience, 'local'>
+
+/** What an export has put in place of something else, and may be exported again. */
+const hidden = /^(?:\[(?:text|address) \d+\]|\w{4,6}…\w{4}|\w{2,8}:hidden-\d+)$/
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fits well enough to say which of several it is. */
+const isOf = (node: Node, value: unknown): boolean => {
+  switch (node.kind) {
+    case 'leaf':
+      return node.is(value)
+    case 'list':
+      return Array.isArray(value)
+    default:
+      return isObject(value)
+  }
+}
+
+/**
+ * What an audience may see, by schema: what has no class there does not leave. The same text gets the same number all
+ * through one export, so that who belongs to whom stays visible.
+ */
+export class Redaction {
+  readonly #audience: Others
+  readonly #numbers = { text: new Map<string, number>(), address: new Map<string, number>() }
+
+  constructor(audience: Others) {
+    this.#audience = audience
+  }
+
+  /** A fact as the audience may see it; null for a type that no schema knows. */
+  event(event: Event): Event | null {
+    const fields = Object.hasOwn(facts, event.type) ? facts[event.type] : null
+    return fields && ({ type: event.type, ...this.#fields(fields, event) } as unknown as Event)
+  }
+
+  state(state: State): State {
+    const slices = Object.entries(state).filter(([name]) => Object.hasOwn(states, name))
+    return Object.fromEntries(
+      slices.map(([name, value]) => [name, this.#value(states[name as SliceName].schema, value)]),
+    ) as unknown as State
+  }
+
+  #value(node: Node, value: unknown): unknown {
+    if (value === null) return null
+    switch (node.kind) {
+      case 'leaf':
+        return this.#leaf(node, value)
+      case 'nullable':
+        return this.#value(node.item, value)
+      case 'list':
+        return Array.isArray(value) ? value.map((one) => this.#value(node.item, one)) : []
+      case 'shape':
+        return this.#shape(node, value)
+      case 'dictionary':
+        return this.#dictionary(node.key, node.item, value)
+      case 'choice': {
+        const key = isObject(value) ? String(value[node.by]) : ''
+        const found = Object.hasOwn(node.cases, key) ? node.cases[key] : undefined
+        return found ? { [node.by]: key, ...this.#shape(found, value) } : null
+      }
+      case 'either': {
+        const found = node.nodes.find((one) => isOf(one, value))
+        return found ? this.#value(found, value) : null
+      }
+    }
+  }
+
+  #fields(nodes: Readonly<Record<string, Node>>, value: object): Record<string, unknown> {
+    const known = Object.entries(nodes).filter(([name]) => Object.hasOwn(value, name))
+    return Object.fromEntries(
+      known.map(([name, node]) => [name, this.#value(node, (value as Record<string, unknown>)[name])]),
+    )
+  }
+
+  #shape({ fields, optional }: ShapeNode, value: unknown): Record<string, unknown> {
+    return isObject(value) ? this.#fields({ ...fields, ...optional }, value) : {}
+  }
+
+  #dictionary(key: LeafNode, item: Node, value: unknown): unknown {
+    const entries = Object.entries(isObject(value) ? value : {})
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [String(this.#leaf(key, name)), this.#value(item, inner)]),
+    )
+  }
+
+  #leaf(node: LeafNode, value: unknown): unknown {
+    // Numbers and flags tell nobody; what is not of its kind does not leave.
+    if (typeof value !== 'string') return node.is(value) ? value : null
+    switch (node.class) {
+      case 'holding':
+        return '0'
+      case 'address':
+        return this.#address(node, value)
+      case 'public':
+      case 'ref':
+        return node.isShown(value) ? value : this.#hide(node, 'text', value)
+      case 'private':
+        return value === '' ? value : this.#hide(node, 'text', value)
+    }
+  }
+
+  /** The chain of an account stays, as far as it may be seen: it is not the visitor's. */
+  #address(node: LeafNode, value: string): string {
+    const at = node.chain ? value.lastIndexOf(':') : -1
+    const chain = node.chain && at >= 0 ? `${String(this.#leaf(node.chain, value.slice(0, at)))}:` : ''
+    const own = value.slice(at + 1)
+    const short = this.#audience === 'support' ? shortened(own) : null
+    return chain + (short ?? this.#number('address', own))
+  }
+
+  #hide(node: LeafNode, what: 'text' | 'address', value: string): string {
+    return hidden.test(value)
+      ? value
+      : (node.hide?.(this.#count(what, value), value) ?? this.#number(what, value))
+  }
+
+  #number(what: 'text' | 'address', value: string): string {
+    return hidden.test(value) ? value : `[${what} ${this.#count(what, value)}]`
+  }
+
+  #count(what: 'text' | 'address', value: string): number {
+    const numbers = this.#numbers[what]
+    const known = numbers.get(value) ?? numbers.size + 1
+    numbers.set(value, known)
+    return known
+  }
+}

@@ -1,0 +1,96 @@
+import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import {
+  addressText,
+  chainId,
+  chains,
+  connectionId,
+  connectorId,
+  failure,
+  flag,
+  freeText,
+  id,
+  namespace,
+  number,
+  word,
+} from '../../core/leaves.js'
+import { choice, dictionary, list, nullable, partial, type Schema, shape } from '../../core/schema.js'
+import { connector } from '../connectors/facts.js'
+import type { Connection, ConnectionsEvent, ConnectionsState } from './state.js'
+
+const accounts = list(
+  shape({
+    address: addressText,
+    type: word('eoa', 'smartAccount', 'payment', 'ordinal', 'stx'),
+    chains,
+  }),
+)
+
+export const connectionsFacts: FactsOf<ConnectionsEvent> = {
+  'connection.requested': { attempt: id, connectorId, namespace },
+  'connection.begun': { attempt: id },
+  'connection.alreadyPending': { attempt: id },
+  'connection.established': {
+    attempt: nullable(id),
+    id: connectionId,
+    connector,
+    accounts,
+    approvedChains: chains,
+    chainId,
+  },
+  'connection.failed': { attempt: id, connectorId, failure },
+  'connection.cancelled': { attempt: id },
+  'connection.resynced': {
+    id: connectionId,
+    namespace,
+    connector,
+    accounts,
+    approvedChains: chains,
+    chainId,
+    active: flag,
+  },
+  'connection.resyncFailed': { id: connectionId, failure: nullable(failure) },
+  'connection.accountsChanged': { id: connectionId, accounts },
+  'connection.chainChanged': { id: connectionId, namespace, chainId, active: flag },
+  'connection.ended': {
+    id: connectionId,
+    namespace,
+    connectorId,
+    by: word('visitor', 'wallet', 'otherTab'),
+    failure: nullable(failure),
+    attempt: nullable(id),
+  },
+  'connection.leaveBegun': { id: connectionId },
+  'connection.walletTold': { id: connectionId, attempt: id, failure: nullable(failure) },
+}
+
+const connection: Schema<Connection> = shape({
+  id: connectionId,
+  namespace,
+  connectorId,
+  // Before its wallet announced itself, the name that storage has.
+  name: freeText,
+  icon: nullable(freeText),
+  step: word('resyncing', 'asleep', 'connected'),
+  accounts,
+  approvedChains: chains,
+  chainId: nullable(chainId),
+})
+const asked = shape({ attempt: id, connectorId, namespace, startedAt: number, alreadyPending: flag })
+
+export const connectionsState: StateSchema<ConnectionsState> = {
+  version: 1,
+  schema: shape({
+    byId: dictionary(connectionId, connection),
+    active: partial(namespace, connectionId),
+    connecting: choice('step', {
+      idle: shape({}),
+      wanted: asked,
+      asking: asked,
+      failed: shape({ attempt: id, connectorId, failure }),
+    }),
+    leaving: dictionary(
+      connectionId,
+      shape({ step: word('wanted', 'telling'), namespace, connectorId, attempt: id }),
+    ),
+  }),
+}

@@ -1,0 +1,47 @@
+import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import { chainId, connectorId, flag, freeText, id, number, word, yes } from '../../core/leaves.js'
+import { choice, list, nullable, type Schema, shape } from '../../core/schema.js'
+import type { ModalEvent, ModalState, View } from './state.js'
+
+const plain = shape({})
+
+export const view: Schema<View> = choice('name', {
+  Connect: plain,
+  ConnectingExternal: shape({ connectorId }),
+  Account: plain,
+  Networks: plain,
+  SwitchNetwork: shape({ chainId }, { offered: yes }),
+  UnsupportedChain: plain,
+  WhatIsAWallet: plain,
+  WhatIsANetwork: plain,
+  GetWallet: plain,
+  Downloads: shape({ walletId: freeText }),
+  ConnectWallets: plain,
+  Create: plain,
+})
+
+export const modalFacts: FactsOf<ModalEvent> = {
+  'modal.opened': { view, attempt: nullable(id) },
+  'modal.closed': {},
+  'modal.viewPushed': { view },
+  'modal.reset': { view },
+  'modal.wentBack': { steps: number },
+  'modal.answerRequired': { view },
+  'modal.answered': {},
+  'modal.settled': {},
+  'legal.answered': { accepted: flag },
+}
+
+export const modalState: StateSchema<ModalState> = {
+  version: 1,
+  schema: shape({
+    open: flag,
+    // Never empty: what breaks that is refused as a whole.
+    stack: list(view) as unknown as Schema<ModalState['stack']>,
+    direction: word('forward', 'back'),
+    mustAnswer: nullable(view),
+    shakenAt: nullable(number),
+    embedded: flag,
+    legalAccepted: flag,
+  }),
+}

@@ -1,0 +1,31 @@
+import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import { addressText, failure, id, number, params, word } from '../../core/leaves.js'
+import { choice, nullable, type Schema, shape } from '../../core/schema.js'
+import type { Notice, NoticesEvent, NoticesState } from './state.js'
+
+const notice: Schema<Notice> = shape({
+  id,
+  variant: word('loading', 'success', 'error'),
+  text: choice('of', {
+    failure: shape({ failure }),
+    text: shape({
+      key: word('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),
+      params,
+    }),
+  }),
+})
+
+export const noticesFacts: FactsOf<NoticesEvent> = {
+  'notice.raised': { notice },
+  'notice.shown': { id },
+  'notice.hidden': { id },
+  'clipboard.requested': { what: word('address', 'link'), text: addressText },
+}
+
+export const noticesState: StateSchema<NoticesState> = {
+  version: 1,
+  schema: shape({
+    banner: nullable(shape({ notice, shownAt: number })),
+    next: nullable(notice),
+  }),
+}

@@ -1,0 +1,36 @@
+import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import {
+  addressText,
+  chainId,
+  connectionId,
+  connectorId,
+  failure,
+  id,
+  method,
+  number,
+  secretRef,
+  word,
+} from '../../core/leaves.js'
+import { dictionary, list, nullable, shape } from '../../core/schema.js'
+import type { RequestsEvent, RequestsState } from './state.js'
+
+const request = {
+  ...{ id, connectionId, connectorId, method, chainId, params: secretRef },
+  address: nullable(addressText),
+}
+
+export const requestsFacts: FactsOf<RequestsEvent> = {
+  'request.wanted': request,
+  'request.sent': { id },
+  'request.answered': { id, result: secretRef, hash: nullable(addressText) },
+  'request.failed': { id, failure },
+  'transaction.confirmed': { hash: addressText, chainId, outcome: word('confirmed', 'reverted') },
+}
+
+export const requestsState: StateSchema<RequestsState> = {
+  version: 1,
+  schema: shape({
+    pending: dictionary(id, shape({ ...request, step: word('wanted', 'sent'), wantedAt: number })),
+    transactions: list(shape({ hash: addressText, chainId, step: word('sent', 'confirmed', 'reverted') })),
+  }),
+}
