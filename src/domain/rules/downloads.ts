@@ -1,5 +1,6 @@
 import type { State } from '../core/state.js'
 import type { CustomWallet } from '../slices/options/state.js'
+import { isLinkUrl } from '../wire/urls.js'
 
 /** Where a wallet can be had; also the keys of the texts that name the rows. */
 export type DownloadKind = 'chromeExtension' | 'iosApp' | 'androidApp' | 'website'
@@ -9,10 +10,6 @@ export interface Download {
   readonly url: string
 }
 
-/** An address a visitor may be sent to: https, or this machine. */
-export const isWebAddress = (url: string | null | undefined): url is string =>
-  /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$))/i.test(url ?? '')
-
 /** The places a wallet names, in the order of the specification's rows; those without a proper address are left out. */
 export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {
   const places: ReadonlyArray<readonly [DownloadKind, string | undefined]> = [
@@ -21,7 +18,7 @@ export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {
     ['androidApp', wallet.play_store],
     ['website', wallet.homepage],
   ]
-  return places.flatMap(([kind, url]) => (isWebAddress(url) ? [{ kind, url }] : []))
+  return places.flatMap(([kind, url]) => (isLinkUrl(url) ? [{ kind, url }] : []))
 }
 
 export const customWallet = (state: State, id: string): CustomWallet | null =>

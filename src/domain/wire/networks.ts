@@ -3,7 +3,7 @@ import { defaultNamespace, Namespace } from '../caip/namespace.js'
 import { flag, guarded, listOf, number, shape, text } from '../prelude/codec.js'
 import { isRight } from '../prelude/either.js'
 import type { Network } from '../slices/networks/state.js'
-import { IconUrl } from './primitives.js'
+import { isLinkUrl, isNodeUrl, isPictureUrl } from './urls.js'
 
 const Urls = shape({ http: listOf(text) })
 
@@ -56,8 +56,6 @@ export const chainIdOfInput = (
   return isRight(parseChainId(id)) && isPossible(id as ChainId) ? (id as ChainId) : null
 }
 
-const isWeb = (url: string): boolean => /^https?:\/\//.test(url)
-
 export interface NetworkExtras {
   readonly customRpcUrls: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>>
   /** By CAIP-2 id or by EVM chain id. */
@@ -68,7 +66,7 @@ export interface NetworkExtras {
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
   if (!chainId) return null
-  const own = (input.rpcUrls.chainDefault ?? input.rpcUrls.default).http.filter(isWeb)
+  const own = (input.rpcUrls.chainDefault ?? input.rpcUrls.default).http.filter(isNodeUrl)
   const custom = (extras.customRpcUrls[chainId] ?? []).map(({ url }) => url)
   const image = extras.chainImages[chainId] ?? extras.chainImages[String(input.id)] ?? input.assets?.imageUrl
   const explorer = input.blockExplorers?.default.url
@@ -77,10 +75,10 @@ export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network |
     namespace: namespaceOf(chainId),
     name: input.name,
     nativeCurrency: input.nativeCurrency,
-    rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isWeb),
+    rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isNodeUrl),
     walletRpcUrls: own,
-    explorerUrl: explorer !== undefined && isWeb(explorer) ? explorer.replace(/\/+$/, '') : null,
+    explorerUrl: isLinkUrl(explorer) ? explorer.replace(/\/+$/, '') : null,
     testnet: input.testnet ?? false,
-    imageUrl: IconUrl.is(image) ? image : null,
+    imageUrl: isPictureUrl(image) ? image : null,
   }
 }

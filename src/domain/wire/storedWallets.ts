@@ -1,18 +1,17 @@
 import { defineStored, type Read } from '../core/stored.js'
 import { anything, shape, text } from '../prelude/codec.js'
 import { type RecentWallet, recentLimit } from '../slices/wallets/state.js'
-import { IconUrl } from './primitives.js'
 import { storageKeys } from './storageKeys.js'
 import { connectorOfStored, storedOfConnector } from './storedConnectors.js'
 import { storedEntries } from './storedEntries.js'
+import { isPictureUrl } from './urls.js'
 
 const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 
 /** Characters; rows show the picture that the wallet announces, so a large one is not worth its place. */
 const longestIcon = 4_096
 
-const iconOf = (raw: unknown): string | null =>
-  IconUrl.is(raw) && raw.length <= longestIcon && !raw.startsWith('image:') ? raw : null
+const iconOf = (raw: unknown): string | null => (isPictureUrl(raw) && raw.length <= longestIcon ? raw : null)
 
 /** The wallets that storage remembers; what cannot be read is as if it were not there (STO-03). */
 export const readRecent = (read: Read, hosts: ReadonlyArray<string>): ReadonlyArray<RecentWallet> =>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { isWebAddress } from '../../domain/rules/downloads.js'
 import { legalRequired } from '../../domain/slices/modal/select.js'
+import { isLinkUrl } from '../../domain/wire/urls.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'
 
@@ -10,7 +10,7 @@ const Documents = (): ReactNode => {
   const terms = useSelect((state) => state.options.termsConditionsUrl)
   const privacy = useSelect((state) => state.options.privacyPolicyUrl)
   const links: Readonly<Record<string, string | null>> = { [text.terms]: terms, [text.privacy]: privacy }
-  const given = Object.keys(links).filter((name) => isWebAddress(links[name]))
+  const given = Object.keys(links).filter((name) => isLinkUrl(links[name]))
   return new Intl.ListFormat(text.language).formatToParts(given).map(({ type, value }) =>
     type === 'element' ? (
       <a className="link" key={value} href={links[value] ?? ''} target="_blank" rel="noopener noreferrer">

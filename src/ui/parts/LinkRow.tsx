@@ -3,7 +3,7 @@ import { useText } from '../text/context.js'
 import { Icon } from './icons.js'
 import { viewIcons } from './viewIcons.js'
 
-/** A row that leads out of the page, in a tab of its own. `url` must be checked before (`isWebAddress`). */
+/** A row that leads out of the page, in a tab of its own. `url` must be checked before (`isLinkUrl`). */
 export const LinkRow = ({
   icon,
   name,

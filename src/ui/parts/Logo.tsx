@@ -1,8 +1,5 @@
 import { type ReactElement, useState } from 'react'
-
-/** Pictures from outside: only as `img`, and only from where a picture cannot be a script. */
-const isSafe = (source: string | null | undefined): source is string =>
-  /^(?:https:|data:image\/)/i.test(source ?? '')
+import { isPictureUrl } from '../../domain/wire/urls.js'
 
 /** A wallet's or network's picture on a neutral tile; its first letter where there is none or it does not load. */
 export const Logo = ({
@@ -17,7 +14,7 @@ export const Logo = ({
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={`logo ${size}`} aria-hidden="true">
-      {isSafe(source) && broken !== source ? (
+      {isPictureUrl(source) && broken !== source ? (
         <img
           src={source}
           alt=""

@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
-import { isWebAddress } from '../../domain/rules/downloads.js'
 import { activeConnection } from '../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
+import { isLinkUrl } from '../../domain/wire/urls.js'
 import { shownAccount, shownBalance, walletName, worthlessUnit } from '../hooks/cardSelectors.js'
 import { useRules } from '../hooks/useRules.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
@@ -48,13 +48,14 @@ const ExplorerRow = ({
   readonly account: AccountId
 }): ReactElement | null => {
   const text = useText()
-  if (!isWebAddress(network?.explorerUrl)) return null
+  const explorer = network?.explorerUrl
+  if (!isLinkUrl(explorer)) return null
   return (
     <li>
       <LinkRow
         icon={<Glyph of={viewIcons.search} />}
         name={text.explorer}
-        url={`${network.explorerUrl.replace(/\/+$/, '')}/address/${addressOf(account)}`}
+        url={`${explorer.replace(/\/+$/, '')}/address/${addressOf(account)}`}
       />
     </li>
   )

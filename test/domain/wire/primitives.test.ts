@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isTransactionHash } from '../../../src/domain/evm/hash.js'
 import { readQuantity } from '../../../src/domain/evm/hex.js'
 import { listOf, number, oneOf, shape, text } from '../../../src/domain/prelude/codec.js'
-import { IconUrl } from '../../../src/domain/wire/primitives.js'
 import { approvalMethods, methodClass, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
 import { DecimalString } from '../../../src/domain/wire/texts.js'
+import { isLinkUrl, isNodeUrl, isPictureUrl } from '../../../src/domain/wire/urls.js'
 import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
@@ -42,7 +42,7 @@ describe('decimals and pictures', () => {
     'http://127.0.0.1/i',
     'data:image/png;base64,iVBO',
     "data:image/svg+xml,<svg xmlns='x'/>",
-  ])('[UIX-21] shows %s', (url) => expect(IconUrl.is(url)).toBe(true))
+  ])('[UIX-21] shows %s', (url) => expect(isPictureUrl(url)).toBe(true))
 
   it.each([
     'javascript:alert(1)',
@@ -62,7 +62,26 @@ describe('decimals and pictures', () => {
     '/i.png',
     null,
     {},
-  ])('[UIX-21] refuses %j', (url) => expect(IconUrl.is(url)).toBe(false))
+  ])('[UIX-21] refuses %j', (url) => expect(isPictureUrl(url)).toBe(false))
+})
+
+describe('addresses', () => {
+  // Planted: `(?![^/?#])` left out (a host that begins with localhost); plain http for links.
+  it.each([
+    ['https://a.example/x?y#z', true, true],
+    ['http://localhost:3000/x', true, true],
+    ['http://127.0.0.1', true, true],
+    ['http://a.example', false, true],
+    ['http://localhost.evil.example', false, true],
+    ['http://127.0.0.1@evil.example', false, true],
+    ['javascript:alert(1)', false, false],
+    ['data:text/html,x', false, false],
+    ['https://a.example/"onerror=', false, true],
+    ['wss://a.example', false, false],
+    ['', false, false],
+  ])('%s: a link %s, a node %s', (url, link, node) => {
+    expect([isLinkUrl(url), isNodeUrl(url)]).toStrictEqual([link, node])
+  })
 })
 
 describe('codecs of what every page reads', () => {
@@ -94,8 +113,7 @@ describe('codecs of what every page reads', () => {
   it('[SPEC-5] read anything, and never tell a secret', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
-        for (const codec of [Session, DecimalString, IconUrl])
-          expect(codec.read(raw, 'x')).toHaveProperty('_tag')
+        for (const codec of [Session, DecimalString]) expect(codec.read(raw, 'x')).toHaveProperty('_tag')
         const told = JSON.stringify(Session.read({ id: { raw, otp: 'CANARY-123456' } }, 'x'))
         expect(told).not.toContain('CANARY')
       }),

@@ -1,7 +1,7 @@
 import { anything, shape, text } from '../../../domain/prelude/codec.js'
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
-import { IconUrl } from '../../../domain/wire/primitives.js'
+import { isPictureUrl } from '../../../domain/wire/urls.js'
 import type { Found } from '../known.js'
 import { type Eip1193, isProvider } from './eip1193.js'
 
@@ -26,7 +26,7 @@ const readInfo = (raw: unknown): Connector | null => {
     kind: 'announced',
     namespace: 'eip155',
     name: own ?? source,
-    icon: IconUrl.is(icon) ? icon : null,
+    icon: isPictureUrl(icon) ? icon : null,
     rdns,
   }
 }

@@ -1,0 +1,25 @@
+/**
+ * Which addresses from outside are acceptable, one rule for each use; what is drawn is checked by the rule that it was
+ * read by, since a replayed log may hold anything. Plain http is for nodes and for what this machine serves
+ * (`localhost`, `127.0.0.1`), as sandboxes do. @see docs/security.md, "Hostile input"
+ */
+
+/** Where a host may have its nodes; browsers keep plain http out of secure pages by themselves. */
+export const isNodeUrl = (raw: string): boolean => /^https?:\/\//.test(raw)
+
+/** Where a visitor may be sent: https or this machine, without characters that a URL escapes (RFC 3986). */
+export const isLinkUrl = (raw: unknown): raw is string =>
+  typeof raw === 'string' &&
+  /^(https:\/\/[^\s"<>\\]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(?![^/?#]))[^\s"<>\\]*$/i.test(raw)
+
+/** Characters; a picture inlined by a wallet can be large. */
+const longestPicture = 524_288
+
+/**
+ * What may be drawn: a picture from where a link may lead, or an inlined one. Only as the `src` of an `img`, never as
+ * markup or style. @see UIX-21
+ */
+export const isPictureUrl = (raw: unknown): raw is string =>
+  typeof raw === 'string' &&
+  raw.length <= longestPicture &&
+  (isLinkUrl(raw) || /^data:image\/(png|jpe?g|gif|webp|svg\+xml|avif)[;,]/i.test(raw))
