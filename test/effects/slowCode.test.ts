@@ -94,6 +94,38 @@ describe('what is pressed before its code came', () => {
   })
 })
 
+describe('code before it is needed', () => {
+  // Planted: `fetchesAhead` without one of its halves; `ahead` not asked in quiet moments.
+  it.each([
+    ['is fetched when the modal starts', {}, ['features']],
+    ['is not with `prefetch: false`', { options: { prefetch: false } }, []],
+    ['is not where the visitor saves data', { environment: { saveData: true } }, []],
+  ] as const)('%s', (_what, given, expected) => {
+    const { modal, loads, browser } = page({ loads: 'hold', ...given })
+    expect(loads.waiting).toStrictEqual(expected)
+    expect(modal.mayPrefetch()).toBe(expected.length > 0)
+    browser.rest()
+    expect(loads.waiting).toStrictEqual(expected)
+    // What is needed is fetched in any case, and in a quiet moment no more than may be.
+    modal.dispatch({ type: 'Open' })
+    loads.arrive('features')
+    browser.rest()
+    expect(loads.waiting.includes('connections')).toBe(expected.length > 0)
+    modal.dispatch({ type: 'Connect', connectorId: demo })
+    expect(loads.waiting).toContain('connections')
+  })
+
+  it('that failed ahead is not tried again by whatever happens, but when it is needed', () => {
+    const { modal, loads, wallet } = page({ loads: 'hold' })
+    expect(loads.fail('features')).toBe(true)
+    wallet.of(demo).moveTo('eip155:137')
+    modal.setTheme('dark')
+    expect(loads.waiting).toStrictEqual([])
+    modal.dispatch({ type: 'Open' })
+    expect(loads.waiting).toStrictEqual(['features'])
+  })
+})
+
 describe('code that cannot be had', () => {
   it.each(['features', 'connections'])(
     'without %s an attempt to connect ends with that, once, and the next one tries again',

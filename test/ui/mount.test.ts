@@ -53,6 +53,17 @@ describe('a dialog whose code cannot be loaded', () => {
   })
 })
 
+describe('a dialog that nobody has opened yet', () => {
+  // Planted: `fetchesAhead` not asked.
+  it.each([true, false])('is fetched ahead unless the host says otherwise: %s', async (prefetch) => {
+    const fake = fakeModal({ ...configured, options: { ...configured.options, prefetch } })
+    const end = attach(fake.modal, null)
+    await settle()
+    expect(loads.count).toBe(prefetch ? 1 : 0)
+    end()
+  })
+})
+
 describe('a host that asks for accounts while the dialog cannot be loaded', () => {
   // Planted: mount that closes as if the visitor had.
   it('is told that, and not that the visitor declined', async () => {
