@@ -5,9 +5,12 @@ import { ModalError } from './domain/prelude/modalError.js'
 import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
 import { featureSource, firstFlows } from './effects/features/first.js'
-import { livePorts, liveProviders } from './effects/live/index.js'
+import { evmProviders } from './effects/live/evm/provider.js'
+import { livePorts } from './effects/live/index.js'
 import type { Modal } from './effects/modal.js'
 import type { ModalOptions } from './options.js'
+
+const later = async () => (await import('./later.js')).later
 
 /**
  * Creates a modal. Inert until `start()`: nothing global is touched here, so it may run on a server.
@@ -23,12 +26,11 @@ export const createWalletModal = (options: ModalOptions): Modal => {
   if (isLeft(configured)) throw new ModalError(configured.left)
   return createModal({
     configured: configured.right,
-    ports: livePorts(options.connectors ?? [], configured.right.fact.options.adapters),
-    providers: liveProviders,
+    ports: livePorts(options.connectors ?? [], configured.right.fact.options.adapters, later),
+    providers: evmProviders(async () => (await later()).hostProvider()),
     flows: firstFlows(configured.right),
-    features: featureSource(configured.right),
-    createSurface: async (append) => (await import('./effects/live/surface.js')).pageSurface(append),
-    exportLog: async (log, audience) => (await import('./domain/core/exportLog.js')).exportLog(log, audience),
+    features: featureSource(configured.right, later),
+    later,
   })
 }
 

@@ -16,7 +16,7 @@ const buttons = [
 
 /** What comes with the list of features, and small things that many lazy parts share. */
 const list = [
-  ...['effects/features/index.ts', 'domain/core/derived.ts', 'domain/slices/notices/select.ts'],
+  ...['later.ts', 'domain/core/derived.ts', 'domain/slices/notices/select.ts'],
   ...['domain/slices/requests/select.ts', 'domain/prelude/fill.ts', 'domain/core/stored.ts'],
   'domain/wire/storedEntries.ts',
 ]
@@ -25,9 +25,9 @@ const list = [
 const standsOn = [
   // A view is drawn in the shell, so the shell is there before it.
   [/\/src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
-  [/\/src\/ui\/(Shell|ReplayCard)/, [...core, ...buttons, ...list]],
-  [/\/src\/(ui\/|react|devtools)/, [...core, ...buttons]],
-  [/\/src\/(effects|domain\/prelude)\//, [...core, ...list]],
+  [/\/src\/ui\//, [...core, ...buttons, ...list]],
+  [/\/src\/(react|devtools)/, [...core, ...buttons]],
+  [/\/src\/(effects\/|domain\/|later)/, [...core, ...list]],
   [/./, core],
 ]
 

@@ -5,6 +5,7 @@ import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Store } from './kernel/store.js'
 import { type Followed, type Tracked, track } from './kernel/tracked.js'
+import type { Later } from './later.js'
 import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
@@ -34,25 +35,37 @@ type Judges = { readonly [K in keyof Settled]: (tracked: Tracked) => Promise<Set
 const isOpen = ({ sent, facts }: Tracked): boolean =>
   facts.some((event) => event.type === 'modal.opened' && isRight(sent) && event.attempt === sent.right)
 
+/** Where what judges promises comes from. */
+type FetchEndings = () => Promise<Pick<Later, 'endings'>>
+
 /**
  * A promise of what becomes of a command. What judges it loads with the first one: no page pays for it before. One that
  * nobody looks at raises no `unhandledrejection`.
  */
-const judged = <A>(tracked: Tracked, judge: (ends: Ends & Judges) => Promise<A>): Promise<A> => {
-  const promise = import('./endings.js').then(
-    ({ ends }) => judge(ends),
-    () => {
-      tracked.collecting.unsubscribe()
-      throw new ModalError(failure('ViewLoadFailed'))
-    },
-  )
-  promise.catch(() => undefined)
-  return promise
-}
+const judgedBy =
+  (later: FetchEndings) =>
+  <A>(tracked: Tracked, judge: (ends: Ends & Judges) => Promise<A>): Promise<A> => {
+    const promise = later()
+      .then(({ endings }) => endings())
+      .then(
+        ({ ends }) => judge(ends),
+        () => {
+          tracked.collecting.unsubscribe()
+          throw new ModalError(failure('ViewLoadFailed'))
+        },
+      )
+    promise.catch(() => undefined)
+    return promise
+  }
 
 /** Commands whose promises settle on the fact that ends what they began. */
-export const actionsOf = (store: Store & Followed, whenStarted: WhenStarted): Actions => {
+export const actionsOf = (
+  store: Store & Followed,
+  whenStarted: WhenStarted,
+  later: FetchEndings,
+): Actions => {
   const { dispatch, getState } = store
+  const judged = judgedBy(later)
   const send = (command: Command): Tracked => track(store, () => dispatch(command))
   const ask = <K extends keyof Settled>(kind: K, command: Command): Promise<Settled[K]> =>
     whenStarted(() => {

@@ -9,17 +9,12 @@ import type { FeatureSource } from './kernel/features.js'
 import type { Flow } from './kernel/flow.js'
 import type { Inspection } from './kernel/inspection.js'
 import { createStore, type Kernel } from './kernel/store.js'
-import type { Answer, LogAudience, Modal, Surface } from './modal.js'
+import type { Later, MadeSurface } from './later.js'
+import type { Answer, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
 import { type ProviderMakers, providersOf } from './providers.js'
 import { hearPublicEvents } from './publicEvents.js'
 import { Observable } from './rx.js'
-
-/** An element that the interface draws in. What was drawn in it hears of its removal first. */
-export interface MadeSurface {
-  readonly surface: Surface
-  remove(): void
-}
 
 /** What a modal is made of; the composition root decides which doors to the world it has. */
 export interface ModalParts {
@@ -30,9 +25,7 @@ export interface ModalParts {
   readonly flows: ReadonlyArray<Flow>
   /** Everything else, loaded when it is first needed. */
   readonly features: FeatureSource
-  /** Makes the element the interface draws in, at first need. */
-  readonly createSurface: (append: boolean) => Promise<MadeSurface>
-  readonly exportLog: (log: ReturnType<Modal['log']>, audience: LogAudience) => Promise<string>
+  readonly later: () => Promise<Later>
   readonly inspect?: Inspection
   /** Where to begin, a replayed log's end in tests; then with whole slices. */
   readonly initial?: State
@@ -50,7 +43,7 @@ const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlic
   })
 
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
-const surfaceOf = ({ configured, createSurface }: ModalParts) => {
+const surfaceOf = ({ configured, later }: ModalParts) => {
   let made: Promise<MadeSurface> | null = null
   const forget = (): null => {
     made = null
@@ -58,7 +51,7 @@ const surfaceOf = ({ configured, createSurface }: ModalParts) => {
   }
   return {
     get: async (): Promise<Surface> => {
-      made ??= createSurface(!configured.fact.options.disableAppend)
+      made ??= later().then(({ createSurface }) => createSurface(!configured.fact.options.disableAppend))
       made.catch(forget)
       return (await made).surface
     },
@@ -78,7 +71,7 @@ export const createModal = (parts: ModalParts): Modal => {
   const kernel = kernelOf(parts)
   const surface = surfaceOf(parts)
   const whenStarted = whenStartedBy(kernel.isAlive)
-  const actions = actionsOf(kernel, whenStarted)
+  const actions = actionsOf(kernel, whenStarted, parts.later)
   const { state$, record$, getState, onChange, log, keep, reveal } = kernel
   const dispatch: Modal['dispatch'] = (command) => answered(kernel.dispatch(command))
   const own: Omit<Modal, keyof Observable<State>> = {
@@ -97,8 +90,8 @@ export const createModal = (parts: ModalParts): Modal => {
     getAccount: (namespace) => account(getState(), namespace),
     getStatus: (namespace) => status(getState(), namespace),
     onEvent: (listener) =>
-      hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }),
-    exportLog: (audience = 'support') => parts.exportLog(log(), audience),
+      hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }, parts.later),
+    exportLog: async (audience = 'support') => (await parts.later()).exportLog(log(), audience),
     mayPrefetch: () => parts.configured.fact.options.prefetch && !parts.ports.browser.environment().saveData,
     surface: surface.get,
     picture: (icon) => parts.ports.wallet.picture(icon),

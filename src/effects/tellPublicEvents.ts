@@ -1,7 +1,14 @@
 import type { Subscription } from 'rxjs'
-import { publicEvents } from '../domain/rules/publicEvents.js'
+import { type PublicEvent, publicEvents } from '../domain/rules/publicEvents.js'
 import type { Heard } from './hearLate.js'
-import type { Told } from './publicEvents.js'
+import type { Store } from './kernel/store.js'
+
+/** What telling public events takes. */
+export interface Told extends Pick<Store, 'record$' | 'getState'> {
+  readonly listener: (event: PublicEvent) => void
+  /** Of a listener that throws: the others and the modal go on. */
+  readonly report: (error: unknown) => void
+}
 
 /** What early listeners may lead to before they are taken for a loop: no drain is on that would cut it (K12). */
 const longest = 1_000

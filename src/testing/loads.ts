@@ -107,7 +107,7 @@ export const scriptedFeatures = (configured: Configured, { request }: ScriptedSo
   }
   const fetch: Fetch = ({ name }, done, failed) =>
     request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
-  return { ...featureSource(configured), fetch }
+  return { ...featureSource(configured, async () => ({ growthOf })), fetch }
 }
 
 /** The same features, all there from the start, as on no page: what comes late is compared with it. */

@@ -114,13 +114,18 @@ export const commonParts = (
   configured,
   flows: firstFlows(configured),
   features,
-  createSurface: async (append) => {
-    if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
-    const surface = createSurface(page, { append })
-    return { surface, remove: () => removeSurface(surface) }
-  },
-  providers: evmProviders,
-  exportLog: async (log, audience) => (await import('../domain/core/exportLog.js')).exportLog(log, audience),
+  later: async () => ({
+    endings: () => import('../effects/endings.js'),
+    publicEvents: () => import('../effects/tellPublicEvents.js'),
+    createSurface: (append) => {
+      if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
+      const surface = createSurface(page, { append })
+      return { surface, remove: () => removeSurface(surface) }
+    },
+    exportLog: async (log, audience) =>
+      (await import('../domain/core/exportLog.js')).exportLog(log, audience),
+  }),
+  providers: evmProviders(() => import('../effects/live/evm/hostProvider.js')),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { Modal } from '../effects/modal.js'
 import { WalletModalProvider } from './hooks/context.js'
 import { isInPlace } from './hooks/selectors.js'
 import { useSelect } from './hooks/useSelect.js'
-import { attach } from './mount.js'
+import { attach, loadShell } from './mount.js'
 
 const Mount = ({ modal }: { readonly modal: Modal }): ReactElement | null => {
   const inPlace = useSelect(isInPlace, 'WalletModal')
@@ -33,7 +33,7 @@ const useEarlyShell = (modal: Modal): void => {
   if (!isPage || isBegun || !modal.mayPrefetch()) return
   isBegun = true
   // Who needs it asks again.
-  import('./Shell.js').catch(() => undefined)
+  loadShell().catch(() => undefined)
 }
 
 /**

@@ -2,6 +2,9 @@ import { fetchesAhead } from '../domain/rules/ahead.js'
 import type { Modal } from '../effects/modal.js'
 import type { Place } from './mounts.js'
 
+/** What draws the dialog. Named once: each `import()` more is paid for by every page. */
+export const loadShell = async () => (await import('./Shell.js')).prepareShell
+
 /** Where `<WalletModal>` draws in place; null: over the page. */
 type Root = ShadowRoot | null
 
@@ -20,7 +23,7 @@ export const attach = (modal: Modal, root: Root): (() => void) => {
     if (isThere) return
     isThere = true
     try {
-      const shell = import('./Shell.js').then(({ prepareShell }) => prepareShell(modal))
+      const shell = loadShell().then((prepareShell) => prepareShell(modal))
       const [mount, place] = await Promise.all([shell, placeOf(modal, root)])
       if (!isEnded) unmount = mount(modal, place)
     } catch {

@@ -226,7 +226,7 @@ describe('our EIP-1193 provider', () => {
       isStarted: () => true,
       whenStarted: <A>(work: () => Promise<A>) => work(),
     }
-    const made = evmProviders.eip155(host)
+    const made = evmProviders(() => import('../../src/effects/live/evm/hostProvider.js')).eip155(host)
     const listener = (): void => undefined
     expect(watched.listeners).toBe(0)
     made.on('connect', listener).on('chainChanged', listener)

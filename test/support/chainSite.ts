@@ -5,6 +5,7 @@ import { type Chains, startChains } from '../../sandbox/chains.js'
 import { richMnemonic } from '../../sandbox/profiles.js'
 import { liveClock } from '../../src/effects/live/clock.js'
 import { evmDoor } from '../../src/effects/live/evm/door.js'
+import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
 import { liveRpc } from '../../src/effects/live/rpc.js'
 import type { Modal } from '../../src/effects/modal.js'
 import { routeWallets } from '../../src/effects/wallets.js'
@@ -44,7 +45,10 @@ export const chainSite = (): ChainSite => {
     const hosts = [{ id: connectorId, name: 'Test', provider: wallet.provider }]
     // The nodes go by real time, so that a receipt which is not there at once is asked for again.
     const reads = { rpc: liveRpc(), clock: liveClock() }
-    const live = { wallet: routeWallets([evmDoor(newWindow(), hosts, reads)]), ...reads }
+    const live = {
+      wallet: routeWallets([evmDoor(newWindow(), hosts, async (find) => liveEvmAdapter(find, reads))]),
+      ...reads,
+    }
     const ports = { ...testPorts(), ...live } as unknown as TestPorts
     modal = createTestModal({ ports, options: { networks: chains.networks } }).modal
   })

@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import { evmDoor, type HostConnector } from '../../src/effects/live/evm/door.js'
+import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
 import { liveStorage } from '../../src/effects/live/storage.js'
 import { routeWallets } from '../../src/effects/wallets.js'
 import {
@@ -37,7 +38,9 @@ export const livePage = (
   const scripted = testPorts(options)
   const ports = {
     ...scripted,
-    wallet: routeWallets([evmDoor(page, options.hosts ?? [], scripted)]),
+    wallet: routeWallets([
+      evmDoor(page, options.hosts ?? [], async (find) => liveEvmAdapter(find, scripted)),
+    ]),
     storage: liveStorage(page),
   } as unknown as TestPorts
   return createTestModal({ ...options, ports })

@@ -51,12 +51,6 @@ export const evmChainId = (of: ChainId | null | undefined): number | null =>
 /** The chain id of an EIP-155 number. */
 export const chainIdFromEvm = (evm: number): ChainId => chainId('eip155', evm)
 
-/** `0x935` for `eip155:2357`: never padded, as wallets refuse padded ones (CHN-04). Null outside eip155. */
-export const hexChainId = (of: ChainId): `0x${string}` | null => {
-  const evm = evmChainId(of)
-  return evm === null ? null : `0x${evm.toString(16)}`
-}
-
 /** How hosts write a chain id that has a number: that; else the CAIP-2 id. */
 export const hostChainId = (of: ChainId | null): ChainId | number | null => evmChainId(of) ?? of
 

@@ -1,6 +1,6 @@
 import { type Either, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
-import { type ChainId, chainIdFromEvm, decimalChainNumber, safeChainNumber } from './chainId.js'
+import { type ChainId, chainIdFromEvm, decimalChainNumber, evmChainId, safeChainNumber } from './chainId.js'
 
 const numberText = (text: string): number | null =>
   /^0x[\da-f]{1,32}$/i.test(text) ? safeChainNumber(Number(text)) : decimalChainNumber(text)
@@ -31,4 +31,10 @@ const wrapped = (raw: object): unknown => {
 export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
   const evm = evmNumber(typeof raw === 'object' && raw !== null ? wrapped(raw) : raw)
   return evm === null ? left(failure('InvalidChainId')) : right(chainIdFromEvm(evm))
+}
+
+/** `0x935` for `eip155:2357`: never padded, as wallets refuse padded ones (CHN-04). Null outside eip155. */
+export const hexChainId = (of: ChainId): `0x${string}` | null => {
+  const evm = evmChainId(of)
+  return evm === null ? null : `0x${evm.toString(16)}`
 }

@@ -1,4 +1,4 @@
-import { shownBalance } from './baseUnits.js'
+import { shownBalance } from './shownBalance.js'
 
 /** An exact decimal: `units / 10^scale`. Inside this file only; outside, amounts are decimal strings. */
 interface Fixed {

@@ -5,7 +5,7 @@ import { connectionId } from '../slices/connections/beginning.js'
 import type { Connection } from '../slices/connections/state.js'
 import type { StoredConnection } from '../slices/session/state.js'
 import { readConnections, storageKeys } from './storageKeys.js'
-import { storedOfConnector } from './storedConnectors.js'
+import { storedOfConnector } from './writtenConnectors.js'
 
 type Stored = ReadonlyArray<StoredConnection>
 

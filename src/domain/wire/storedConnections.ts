@@ -5,7 +5,7 @@ import { defineStored, type Entries } from '../core/stored.js'
 import { connectionId } from '../slices/connections/beginning.js'
 import { connectionsElsewhere } from './connectionsElsewhere.js'
 import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
-import { storedOfConnector } from './storedConnectors.js'
+import { storedOfConnector } from './writtenConnectors.js'
 
 /** Names by which storage knows the wallets of a namespace, the one that it shows first. */
 const namesIn = (

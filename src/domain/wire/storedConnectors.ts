@@ -1,7 +1,7 @@
-import { connectorIdOf, sourceOf } from '../slices/connectors/ids.js'
+import { connectorIdOf } from '../slices/connectors/ids.js'
 
 /** How storage spells the ids that have no source of their own (wire facts, section 6). */
-const reserved: Readonly<Record<string, string>> = {
+export const reserved: Readonly<Record<string, string>> = {
   injected: 'injected',
   walletConnect: 'relay',
   WALLET_CONNECT: 'relay',
@@ -16,14 +16,4 @@ export const isReserved = (id: string): boolean =>
 export const connectorOfStored = (stored: string, hosts: ReadonlyArray<string>): string => {
   const word = Object.hasOwn(reserved, stored) ? reserved[stored] : undefined
   return word ?? connectorIdOf(hosts.includes(stored) ? 'host' : 'announced', stored)
-}
-
-/**
- * What storage calls a connector; null: nobody could find it again by that. It announced itself without an rdns, or by
- * one that means somebody else there.
- */
-export const storedOfConnector = (connectorId: string, hosts: ReadonlyArray<string>): string | null => {
-  if (connectorId.startsWith('unnamed:')) return null
-  const word = Object.keys(reserved).find((key) => reserved[key] === connectorId) ?? sourceOf(connectorId)
-  return connectorOfStored(word, hosts) === connectorId ? word : null
 }

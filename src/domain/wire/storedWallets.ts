@@ -2,9 +2,10 @@ import { defineStored, type Read } from '../core/stored.js'
 import { anything, shape, text } from '../prelude/codec.js'
 import { type RecentWallet, recentLimit } from '../slices/wallets/state.js'
 import { storageKeys } from './storageKeys.js'
-import { connectorOfStored, storedOfConnector } from './storedConnectors.js'
+import { connectorOfStored } from './storedConnectors.js'
 import { storedEntries } from './storedEntries.js'
 import { isPictureUrl } from './urls.js'
+import { storedOfConnector } from './writtenConnectors.js'
 
 const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 

@@ -24,8 +24,11 @@ const isAwake = (state: State): boolean =>
   Object.values(state.connections.byId).some(({ step }) => step !== 'asleep')
 
 /** Where all other code comes from. */
-export const featureSource = ({ storagePrefix }: Configured): FeatureSource => ({
-  load: async () => (await import('./index.js')).growthOf(storagePrefix),
+export const featureSource = (
+  { storagePrefix }: Configured,
+  later: () => Promise<Pick<typeof import('./index.js'), 'growthOf'>>,
+): FeatureSource => ({
+  load: async () => (await later()).growthOf(storagePrefix),
   // Ahead it is tried once: on a page that is offline not each fact is a reason to try again.
   wakes: (state, event) =>
     isAwake(state) || ((event?.type ?? 'options.configured') === 'options.configured' && fetchesAhead(state)),

@@ -1,22 +1,8 @@
+import { left } from '../../domain/prelude/either.js'
+import { failure } from '../../domain/prelude/failure.js'
+import { lazily } from '../lazily.js'
 import type { BrowserPort } from '../ports.js'
-import { Observable } from '../rx.js'
-import { answer } from './answer.js'
-import { listen } from './listen.js'
-
-/** Safari has no `requestIdleCallback`; a moment after the load is as good there. */
-const whenIdle = (page: Window & typeof globalThis): Observable<void> =>
-  new Observable((observer) => {
-    const tell = (): void => {
-      observer.next()
-      observer.complete()
-    }
-    if (typeof page.requestIdleCallback !== 'function') {
-      const handle = page.setTimeout(tell, 200)
-      return () => page.clearTimeout(handle)
-    }
-    const handle = page.requestIdleCallback(tell, { timeout: 2_000 })
-    return () => page.cancelIdleCallback(handle)
-  })
+import type { LiveLater } from './later.js'
 
 /** A phone or tablet, as far as pages can know. */
 const isMobile = (page: Window): boolean =>
@@ -27,18 +13,24 @@ const isMobile = (page: Window): boolean =>
 type MaybeConnected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /** The window, apart from wallets, storage and drawing. */
-export const liveBrowser = (page: Window & typeof globalThis): BrowserPort => ({
-  environment: () => ({
-    locale: page.navigator.language,
-    pageLocale: page.document.documentElement.lang,
-    timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
-    platform: isMobile(page) ? 'mobile' : 'desktop',
-    origin: page.location.origin,
-    saveData: (page.navigator as MaybeConnected).connection?.saveData === true,
-  }),
-  visible$: listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible'),
-  idle$: whenIdle(page),
-  copy: (text) => answer(async () => (await import('./copy.js')).copy(page, text)),
-  report: (error) => page.reportError(error),
-  log: (level, message) => page.console[level](message),
-})
+export const liveBrowser = (
+  page: Window & typeof globalThis,
+  later: () => Promise<Pick<LiveLater, 'browserLater'>>,
+): BrowserPort => {
+  const { through } = lazily(async () => (await later()).browserLater(page))
+  return {
+    environment: () => ({
+      locale: page.navigator.language,
+      pageLocale: page.document.documentElement.lang,
+      timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
+      platform: isMobile(page) ? 'mobile' : 'desktop',
+      origin: page.location.origin,
+      saveData: (page.navigator as MaybeConnected).connection?.saveData === true,
+    }),
+    visible$: through(({ visible$ }) => visible$),
+    idle$: through(({ idle$ }) => idle$),
+    copy: (text) => through(({ copy }) => copy(text), left(failure('CopyFailed'))),
+    report: (error) => page.reportError(error),
+    log: (level, message) => page.console[level](message),
+  }
+}

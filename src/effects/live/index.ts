@@ -5,42 +5,53 @@ import { routeWallets } from '../wallets.js'
 import { liveBrowser } from './browser.js'
 import { liveClock } from './clock.js'
 import { evmDoor, type HostConnector } from './evm/door.js'
+import type { LiveLater } from './later.js'
 import { liveRandom } from './random.js'
 import { liveStorage } from './storage.js'
 import { createVault } from './vault.js'
 
+type FetchLater = () => Promise<LiveLater>
+
 /** Reads come after the first connection: how they are made loads with the first of them. */
-const lazyRpc = (): RpcPort => {
-  const { through } = lazily(async () => (await import('./rpc.js')).liveRpc())
+const lazyRpc = (later: FetchLater): RpcPort => {
+  const { through } = lazily(async () => (await (await later()).liveRpc()).liveRpc())
   return {
     request: (...asked) => through((port) => port.request(...asked), unreachable),
     passThrough: (...asked) => through((port) => port.passThrough(...asked), unreachable),
   }
 }
 
-/** What hosts get for the namespaces of this version. */
-export { evmProviders as liveProviders } from './evm/provider.js'
-
 /** The doors to a window. */
 const pageDoors = (
   hosts: ReadonlyArray<HostConnector>,
   adapters: ReadonlyArray<Namespace>,
   clock: ClockPort,
+  later: FetchLater,
 ) => {
-  const rpc = lazyRpc()
-  const doors = [evmDoor(window, hosts, { clock, rpc })].filter(({ namespace }) =>
-    adapters.includes(namespace),
+  const rpc = lazyRpc(later)
+  const evm = evmDoor(window, hosts, async (find) =>
+    (await (await later()).evm()).liveEvmAdapter(find, { clock, rpc }),
   )
-  return { rpc, wallet: routeWallets(doors), storage: liveStorage(window), browser: liveBrowser(window) }
+  const doors = [evm].filter(({ namespace }) => adapters.includes(namespace))
+  return {
+    rpc,
+    wallet: routeWallets(doors),
+    storage: liveStorage(window),
+    browser: liveBrowser(window, later),
+  }
 }
 
 /** The real doors. Those to the window open when one is first used, so that building a modal on a server touches none. */
-export const livePorts = (hosts: ReadonlyArray<HostConnector>, adapters: ReadonlyArray<Namespace>): Ports => {
+export const livePorts = (
+  hosts: ReadonlyArray<HostConnector>,
+  adapters: ReadonlyArray<Namespace>,
+  later: FetchLater,
+): Ports => {
   const random = liveRandom()
   const clock = liveClock()
   let made: ReturnType<typeof pageDoors> | null = null
   const page = () => {
-    made ??= pageDoors(hosts, adapters, clock)
+    made ??= pageDoors(hosts, adapters, clock, later)
     return made
   }
   return {

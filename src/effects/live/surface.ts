@@ -1,4 +1,4 @@
-import type { MadeSurface } from '../createModal.js'
+import type { MadeSurface } from '../later.js'
 import type { Surface } from '../modal.js'
 
 /**

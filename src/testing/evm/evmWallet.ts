@@ -1,5 +1,5 @@
 import { defer, map, type Observable } from 'rxjs'
-import { hexChainId } from '../../domain/caip/chainId.js'
+import { hexChainId } from '../../domain/caip/evmChainId.js'
 import { left, right } from '../../domain/prelude/either.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
 import type { WalletBrain, WalletSaying } from './walletBrain.js'

@@ -1,6 +1,6 @@
 import { type Observable, Subject } from 'rxjs'
-import { type ChainId, hexChainId } from '../../domain/caip/chainId.js'
-import { readEvmChainId } from '../../domain/caip/evmChainId.js'
+import type { ChainId } from '../../domain/caip/chainId.js'
+import { hexChainId, readEvmChainId } from '../../domain/caip/evmChainId.js'
 import { isLeft } from '../../domain/prelude/either.js'
 import type { Failure } from '../../domain/prelude/failure.js'
 import type { ClockPort } from '../../effects/ports.js'

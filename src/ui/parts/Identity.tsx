@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
-import { shortAddress } from '../../domain/prelude/text.js'
+import { shortAddress } from '../../domain/prelude/shortAddress.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useText } from '../text/context.js'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { View, ViewName } from '../../domain/slices/modal/state.js'
 import { Connect } from './Connect.js'
+import { ConnectWallets } from './ConnectWallets.js'
 
 /** Every view is told what it is about, and draws nothing for another's. */
 export interface ViewProps {
@@ -9,19 +10,21 @@ export interface ViewProps {
 
 type Loader = () => Promise<ComponentType<ViewProps>>
 
-/** One chunk per view. Connect is loaded together with the dialog. */
+const help = () => import('./help/index.js')
+
+/** One chunk per view, or for some small ones together. Connect is loaded with the dialog. */
 const loaders: Readonly<Record<ViewName, Loader>> = {
   Connect: async () => Connect,
   ConnectingExternal: () => import('./ConnectingExternal.js').then((m) => m.ConnectingExternal),
   Account: () => import('./Account.js').then((m) => m.Account),
   Networks: () => import('./Networks.js').then((m) => m.Networks),
   SwitchNetwork: () => import('./SwitchNetwork.js').then((m) => m.SwitchNetwork),
-  WhatIsAWallet: () => import('./WhatIs.js').then((m) => m.WhatIsAWallet),
-  WhatIsANetwork: () => import('./WhatIs.js').then((m) => m.WhatIsANetwork),
-  GetWallet: () => import('./GetWallet.js').then((m) => m.GetWallet),
-  Downloads: () => import('./Downloads.js').then((m) => m.Downloads),
-  ConnectWallets: () => import('./ConnectWallets.js').then((m) => m.ConnectWallets),
-  Create: () => import('./Create.js').then((m) => m.Create),
+  WhatIsAWallet: async () => (await help()).WhatIsAWallet,
+  WhatIsANetwork: async () => (await help()).WhatIsANetwork,
+  GetWallet: async () => (await help()).GetWallet,
+  Downloads: async () => (await help()).Downloads,
+  ConnectWallets: async () => ConnectWallets,
+  Create: async () => (await help()).Create,
   UnsupportedChain: () => import('./UnsupportedChain.js').then((m) => m.UnsupportedChain),
 }
 

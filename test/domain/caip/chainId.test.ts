@@ -5,12 +5,11 @@ import {
   chainId,
   chainIdFromEvm,
   evmChainId,
-  hexChainId,
   namespaceOf,
   parseChainId,
   referenceOf,
 } from '../../../src/domain/caip/chainId.js'
-import { readEvmChainId } from '../../../src/domain/caip/evmChainId.js'
+import { hexChainId, readEvmChainId } from '../../../src/domain/caip/evmChainId.js'
 import { Namespace, namespaces } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'
 import { hexString, reference } from '../../support/caipArbitraries.js'

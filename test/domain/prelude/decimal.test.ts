@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownBalance, unitsText } from '../../../src/domain/prelude/baseUnits.js'
+import { unitsText } from '../../../src/domain/prelude/baseUnits.js'
 import { formatBalance, formatUnits, splitBalance, toDecimal } from '../../../src/domain/prelude/decimal.js'
+import { shownBalance } from '../../../src/domain/prelude/shownBalance.js'
 import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 

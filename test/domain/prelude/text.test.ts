@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shortAddress, truncateMiddle } from '../../../src/domain/prelude/text.js'
+import { shortAddress } from '../../../src/domain/prelude/shortAddress.js'
+import { truncateMiddle } from '../../../src/domain/prelude/text.js'
 import { durations } from '../../../src/domain/prelude/time.js'
 import { vectors } from '../../support/specVectors.js'
 

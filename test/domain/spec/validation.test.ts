@@ -5,7 +5,7 @@ import { parseChainId } from '../../../src/domain/caip/chainId.js'
 import { isTransactionHash } from '../../../src/domain/evm/hash.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
-import { shortAddress } from '../../../src/domain/prelude/text.js'
+import { shortAddress } from '../../../src/domain/prelude/shortAddress.js'
 import { approvalMethods, methodClass, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
 import { address } from '../../support/states.js'
 

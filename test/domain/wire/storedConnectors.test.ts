@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findConnector } from '../../../src/domain/slices/connectors/select.js'
+import { findConnector } from '../../../src/domain/slices/connectors/find.js'
 import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
-import { connectorOfStored, storedOfConnector } from '../../../src/domain/wire/storedConnectors.js'
+import { connectorOfStored } from '../../../src/domain/wire/storedConnectors.js'
+import { storedOfConnector } from '../../../src/domain/wire/writtenConnectors.js'
 import { aspen, connected, established, ready, stateAfter } from '../../support/states.js'
 
 describe('connectors as storage knows them', () => {

@@ -80,7 +80,7 @@ const attachedOnly = (watch: Watch): FeatureSource => {
   const fetch: Fetch = ({ name }, done) => {
     if (name === listGroup) done(grow as Parameters<typeof done>[0])
   }
-  return { ...featureSource(configured.right), fetch }
+  return { ...featureSource(configured.right, () => import('../../../src/effects/features/index.js')), fetch }
 }
 
 /** A page whose features come at the given moments, and the commands in the order in which they are decided. */

@@ -71,12 +71,15 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     },
     dispatch,
     onEvent: (listener: (event: PublicEvent) => void) =>
-      hearPublicEvents({
-        ...{ record$, getState: () => state, listener },
-        report: (error) => {
-          throw error
+      hearPublicEvents(
+        {
+          ...{ record$, getState: () => state, listener },
+          report: (error) => {
+            throw error
+          },
         },
-      }),
+        async () => ({ publicEvents: () => import('../../../src/effects/tellPublicEvents.js') }),
+      ),
     start: () => {
       starts += 1
     },

@@ -1,7 +1,7 @@
 import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
-import { findConnector, idsOfName } from '../connectors/select.js'
+import { findConnector, idsOfName } from '../connectors/find.js'
 import { mayConnect } from '../modal/select.js'
 import { endAttempt } from './ending.js'
 import { attemptInFlight } from './select.js'

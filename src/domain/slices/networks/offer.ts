@@ -7,7 +7,7 @@ import { connectedIn } from '../connections/select.js'
 import { canGoBack, currentView } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './beginning.js'
-import { mustSwitch } from './select.js'
+import { mustSwitch } from './mustSwitch.js'
 import type { SwitchStep } from './state.js'
 import { isInFlight } from './switching.js'
 

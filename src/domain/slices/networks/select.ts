@@ -20,9 +20,3 @@ export const unsupportedChain = (state: State, namespace = state.networks.curren
   const chainId = connectedIn(state, namespace)?.chainId ?? null
   return networkById(state, chainId) ? null : chainId
 }
-
-/** Its wallet must be moved first: switching is on, strange chains are not allowed, and it is on one. */
-export const mustSwitch = (state: State, namespace = state.networks.current): boolean =>
-  state.options.enableNetworkSwitch &&
-  !state.options.allowUnsupportedChain &&
-  unsupportedChain(state, namespace) !== null

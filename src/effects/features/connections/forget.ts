@@ -1,5 +1,5 @@
 import { connectorKey, storageKeys } from '../../../domain/wire/storageKeys.js'
-import { storedOfConnector } from '../../../domain/wire/storedConnectors.js'
+import { storedOfConnector } from '../../../domain/wire/writtenConnectors.js'
 import type { Flow } from '../../kernel/flow.js'
 import { Observable } from '../../rx.js'
 

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/features.js'
+import { walletsFeature } from './feature.js'
 
 /** Needed for the list of wallets, and before one that was connected is remembered. */
 export const walletsManifest: Manifest = {
@@ -6,5 +7,5 @@ export const walletsManifest: Manifest = {
   commands: [],
   neededBy: ({ type }) => type === 'modal.opened' || type === 'connection.established',
   whenIdle: 'loaded',
-  load: async () => (await import('./feature.js')).walletsFeature,
+  load: async () => walletsFeature,
 }

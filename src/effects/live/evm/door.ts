@@ -1,6 +1,6 @@
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import { lazily } from '../../lazily.js'
-import type { Ports } from '../../ports.js'
+import type { NamespaceAdapter } from '../../ports.js'
 import { Observable } from '../../rx.js'
 import type { NamespaceDoor } from '../../wallets.js'
 import { asFact, createKnown, type Found } from '../known.js'
@@ -30,7 +30,7 @@ export const hosted = ({ id, name, icon, provider }: HostConnector): Found<Eip11
 export const evmDoor = (
   page: Window & typeof globalThis,
   connectors: ReadonlyArray<HostConnector>,
-  ports: Pick<Ports, 'clock' | 'rpc'>,
+  load: (find: (connectorId: string) => Found<Eip1193> | undefined) => Promise<NamespaceAdapter>,
 ): NamespaceDoor => {
   const hosts = connectors.map(hosted)
   const { accepts, find, hold, picture } = createKnown(hosts)
@@ -45,6 +45,6 @@ export const evmDoor = (
       }),
     hold,
     picture,
-    adapter: lazily(async () => (await import('./live.js')).liveEvmAdapter(find, ports)),
+    adapter: lazily(() => load(find)),
   }
 }

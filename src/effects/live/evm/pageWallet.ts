@@ -1,7 +1,8 @@
 import { left, right } from '../../../domain/prelude/either.js'
 import { answer } from '../answer.js'
 import type { Found } from '../known.js'
-import { type Eip1193, listenTo } from './eip1193.js'
+import type { Eip1193 } from './eip1193.js'
+import { listenTo } from './listenTo.js'
 import type { EvmWallet } from './parts.js'
 
 /** A provider of the page. */

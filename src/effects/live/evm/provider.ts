@@ -5,9 +5,6 @@ import { hearLate } from '../../hearLate.js'
 import type { ProviderHost, ProviderMakers } from '../../providers.js'
 import type { Subscription } from '../../rx.js'
 
-/** What it answers and tells loads when it is first used, and is tried again with the next use when that fails. */
-const load = () => import('./hostProvider.js')
-
 /**
  * A request as it is now: its caller may change it before it leaves. What some frameworks wrap data in has to be unwrapped
  * first. Throws when it is no data.
@@ -24,8 +21,11 @@ const loadFailed = (): never => {
   throw new ModalError(failure('ViewLoadFailed'))
 }
 
+/** What it answers and tells loads when it is first used, and is tried again with the next use when that fails. */
+type Load = () => Promise<typeof import('./hostProvider.js')>
+
 /** The provider of EVM chains over the store. It lives as long as the modal and needs no connection to exist. */
-const createProvider = (host: ProviderHost): Eip1193Provider => {
+const createProvider = (load: Load, host: ProviderHost): Eip1193Provider => {
   const listeners = new Map<string, Set<ProviderListener>>()
   let following: Subscription | null = null
   const provider: Eip1193Provider = {
@@ -60,4 +60,4 @@ const createProvider = (host: ProviderHost): Eip1193Provider => {
   return provider
 }
 
-export const evmProviders: ProviderMakers = { eip155: createProvider }
+export const evmProviders = (load: Load): ProviderMakers => ({ eip155: (host) => createProvider(load, host) })

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs'
-import { hexChainId } from '../../../domain/caip/chainId.js'
+import { hexChainId } from '../../../domain/caip/evmChainId.js'
 import type { State } from '../../../domain/core/state.js'
 import type { ProviderListener } from '../../../domain/evm/provider.js'
 import { addressesOn, connectedIn } from '../../../domain/slices/connections/select.js'

@@ -1,5 +1,5 @@
 import { concat, defer, filter, map, merge, mergeMap, type Observable, of, switchMap, takeWhile } from 'rxjs'
-import { hexChainId } from '../../../domain/caip/chainId.js'
+import { hexChainId } from '../../../domain/caip/evmChainId.js'
 import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect } from 'react'
-import { useDispatch } from '../hooks/useSelect.js'
-import { Panels } from '../parts/Panels.js'
-import { useText } from '../text/context.js'
-import { preload } from './preload.js'
+import { useDispatch } from '../../hooks/useSelect.js'
+import { Panels } from '../../parts/Panels.js'
+import { useText } from '../../text/context.js'
+import { preload } from '../preload.js'
 
 /** How to come to a wallet, in three steps. */
 export const Create = (): ReactElement => {

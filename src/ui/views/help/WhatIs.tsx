@@ -5,10 +5,10 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Waypoints from 'lucide/dist/esm/icons/waypoints.mjs'
 import { type ReactElement, useEffect } from 'react'
-import { useDispatch } from '../hooks/useSelect.js'
-import { Onward, Panels } from '../parts/Panels.js'
-import { useText } from '../text/context.js'
-import { preload } from './preload.js'
+import { useDispatch } from '../../hooks/useSelect.js'
+import { Onward, Panels } from '../../parts/Panels.js'
+import { useText } from '../../text/context.js'
+import { preload } from '../preload.js'
 
 /** What a wallet is for, for those who have none yet. */
 export const WhatIsAWallet = (): ReactElement => {

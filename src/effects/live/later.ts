@@ -1,0 +1,6 @@
+/** Code of the real doors that comes after the page, behind the one file that a page names (effects/later.ts). */
+export interface LiveLater {
+  readonly liveRpc: () => Promise<typeof import('./rpc.js')>
+  readonly browserLater: typeof import('./browserLater.js').browserLater
+  readonly evm: () => Promise<typeof import('./evm/live.js')>
+}

@@ -1,0 +1,22 @@
+import type { exportLog } from './domain/core/exportLog.js'
+import { growthOf } from './effects/features/index.js'
+
+import { browserLater } from './effects/live/browserLater.js'
+import { pageSurface } from './effects/live/surface.js'
+
+/**
+ * What a page fetches after itself: one file that names all others (effects/later.ts says why). It comes with the list of
+ * features, at the first of them that is needed or ahead of that.
+ */
+export const later = {
+  growthOf,
+  browserLater,
+  createSurface: pageSurface,
+  endings: () => import('./effects/endings.js'),
+  publicEvents: () => import('./effects/tellPublicEvents.js'),
+  hostProvider: () => import('./effects/live/evm/hostProvider.js'),
+  liveRpc: () => import('./effects/live/rpc.js'),
+  evm: () => import('./effects/live/evm/live.js'),
+  exportLog: async (...given: Parameters<typeof exportLog>): Promise<string> =>
+    (await import('./domain/core/exportLog.js')).exportLog(...given),
+}
