@@ -6,6 +6,7 @@ import { ModalError } from '../domain/prelude/modalError.js'
 import type { Store } from './kernel/store.js'
 import { type Followed, type Tracked, track } from './kernel/tracked.js'
 import type { Later } from './later.js'
+import { loadFailed } from './loadFailed.js'
 import type { Modal } from './modal.js'
 
 /** What a host asks of a modal and waits for. */
@@ -51,7 +52,7 @@ const judgedBy =
         ({ ends }) => judge(ends),
         () => {
           tracked.collecting.unsubscribe()
-          throw new ModalError(failure('ViewLoadFailed'))
+          return loadFailed()
         },
       )
     promise.catch(() => undefined)

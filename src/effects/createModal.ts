@@ -10,6 +10,7 @@ import type { Flow } from './kernel/flow.js'
 import type { Inspection } from './kernel/inspection.js'
 import { createStore, type Kernel } from './kernel/store.js'
 import type { Later, MadeSurface } from './later.js'
+import { loadFailed } from './loadFailed.js'
 import type { Answer, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
 import { type ProviderMakers, providersOf } from './providers.js'
@@ -43,21 +44,23 @@ const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlic
   })
 
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
-const surfaceOf = ({ configured, later }: ModalParts) => {
+const surfaceOf = ({ fact }: Configured, later: () => Promise<Later>) => {
   let made: Promise<MadeSurface> | null = null
-  const forget = (): null => {
-    made = null
-    return null
-  }
   return {
     get: async (): Promise<Surface> => {
-      made ??= later().then(({ createSurface }) => createSurface(!configured.fact.options.disableAppend))
-      made.catch(forget)
-      return (await made).surface
+      const making = made ?? later().then(({ createSurface }) => createSurface(!fact.options.disableAppend))
+      made = making
+      making.catch(() => {
+        if (made === making) made = null
+      })
+      return (await making).surface
     },
     remove: (): void => {
-      made?.then(({ remove }) => remove(), forget)
-      forget()
+      made?.then(
+        ({ remove }) => remove(),
+        () => undefined,
+      )
+      made = null
     },
   }
 }
@@ -69,7 +72,8 @@ const answered = (decided: ReturnType<Kernel['dispatch']>): Answer =>
 /** Builds a modal over given ports. Nothing happens before `start()`. */
 export const createModal = (parts: ModalParts): Modal => {
   const kernel = kernelOf(parts)
-  const surface = surfaceOf(parts)
+  const later = (): Promise<Later> => parts.later().catch(loadFailed)
+  const surface = surfaceOf(parts.configured, later)
   const whenStarted = whenStartedBy(kernel.isAlive)
   const actions = actionsOf(kernel, whenStarted, parts.later)
   const { state$, record$, getState, onChange, log, keep, reveal } = kernel
@@ -91,9 +95,9 @@ export const createModal = (parts: ModalParts): Modal => {
     getStatus: (namespace) => status(getState(), namespace),
     onEvent: (listener) =>
       hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }, parts.later),
-    exportLog: async (audience = 'support') => (await parts.later()).exportLog(log(), audience),
+    exportLog: async (audience = 'support') => (await later()).exportLog(log(), audience),
     mayPrefetch: () => parts.configured.fact.options.prefetch && !parts.ports.browser.environment().saveData,
-    surface: surface.get,
+    surface: () => whenStarted(surface.get),
     picture: (icon) => parts.ports.wallet.picture(icon),
   }
   return Object.assign(new Observable<State>((observer) => state$.subscribe(observer)), own)

@@ -7,11 +7,11 @@ import { Subscription } from './rx.js'
 export type Heard = readonly [Event, State]
 
 /** More than a page records before its code is there; on one that never gets it the oldest go. */
-const mostEarly = 1_000
+const mostEarly = 1_024
 
 /**
  * Hears facts from now on for code that loads with the first of them, and is handed all that came meanwhile, in order.
- * A load that failed is tried again at the next fact. Whoever takes over hears until `whole` ends.
+ * A load that failed is tried again at a later fact. Whoever takes over hears until `whole` ends.
  */
 export const hearLate = <M>(
   { record$, getState }: Pick<Store, 'record$' | 'getState'>,
@@ -24,7 +24,8 @@ export const hearLate = <M>(
   const collecting = record$.subscribe(({ event }) => {
     early.push([event, getState()])
     if (early.length > mostEarly) early.shift()
-    if (isLoading) return
+    // Of the first facts each power of two: a page that is offline does not ask anew at each of them.
+    if (isLoading || early.length & (early.length - 1)) return
     isLoading = true
     load().then(
       (code) => {

@@ -45,4 +45,5 @@ export const tellPublicEvents = (
   }
   if (waiting.length > most) report(new Error('A listener of onEvent answers its own doing without end'))
   isEarly = false
+  waiting.length = 0
 }

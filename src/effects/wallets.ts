@@ -20,8 +20,9 @@ export interface NamespaceDoor {
 const missing = (namespace: Namespace) => left(failure('AdapterNotFound', { details: namespace }))
 
 type Use<A> = (adapter: NamespaceAdapter) => Observable<A>
-/** Whatever a wallet throws at a read goes to its host as it is. */
-type Reading = Observable<Either<Failure, unknown>>
+/** What is asked of one wallet, with at most one thing more. */
+type Asking = 'connect' | 'resync' | 'leave' | 'switchTo' | 'ask' | 'read'
+type Ask = (of: ConnectorRef, given: unknown) => Observable<Either<Failure, unknown>>
 
 const stream = <A>(...values: ReadonlyArray<A>): Observable<A> =>
   new Observable((observer) => {
@@ -34,11 +35,12 @@ export const routeWallets = (doors: ReadonlyArray<NamespaceDoor>): WalletPort =>
   const doorOf = (namespace: Namespace) => doors.find((door) => door.namespace === namespace)
   const through = <A>(namespace: Namespace, use: Use<Either<Failure, A>>): Observable<Either<Failure, A>> =>
     doorOf(namespace)?.adapter.through(use, unreachable) ?? stream(missing(namespace))
-  /** The same of a wallet, which is held from now on. */
-  const asked = <A>({ id, namespace }: ConnectorRef, use: Use<Either<Failure, A>>) => {
-    doorOf(namespace)?.hold(id)
-    return through(namespace, use)
-  }
+  /** The same of a wallet, which is held from now on. What is asked and answered is as the two ports have it. */
+  const asking = <K extends Asking>(name: K): WalletPort[K] =>
+    ((of: ConnectorRef, given: never) => {
+      doorOf(of.namespace)?.hold(of.id)
+      return through(of.namespace, (adapter) => (adapter[name] as Ask)(of, given))
+    }) as WalletPort[K]
   return {
     discover: (kinds) =>
       new Observable((observer) => {
@@ -46,12 +48,12 @@ export const routeWallets = (doors: ReadonlyArray<NamespaceDoor>): WalletPort =>
           observer.add(door.discover(kinds).subscribe((connector) => observer.next(connector)))
         }
       }),
-    connect: (of) => asked(of, (adapter) => adapter.connect(of)),
-    resync: (of) => asked(of, (adapter) => adapter.resync(of)),
-    leave: (of) => asked(of, (adapter) => adapter.leave(of)),
-    switchTo: (of, network) => asked(of, (adapter) => adapter.switchTo(of, network)),
-    ask: (of, question) => asked(of, (adapter) => adapter.ask(of, question)),
-    read: (of, request) => asked(of, (adapter) => adapter.read(of, request) as Reading),
+    connect: asking('connect'),
+    resync: asking('resync'),
+    leave: asking('leave'),
+    switchTo: asking('switchTo'),
+    ask: asking('ask'),
+    read: asking('read'),
     news: (of) => {
       const door = doorOf(of.namespace)
       door?.hold(of.id)

@@ -3,7 +3,6 @@ import { balancesFeature } from '../effects/features/balances/feature.js'
 import { connectionsFeature } from '../effects/features/connections/feature.js'
 import { featureSource } from '../effects/features/first.js'
 import { featureList, growthOf } from '../effects/features/index.js'
-import { modalFeature } from '../effects/features/modal/feature.js'
 import { networksFeature } from '../effects/features/networks/feature.js'
 import { noticesFeature } from '../effects/features/notices/feature.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
@@ -43,7 +42,6 @@ interface Waiting {
 /** All features, for tests that must not wait for an import. */
 export const allFeatures: ReadonlyArray<Feature> = [
   walletsFeature,
-  modalFeature,
   connectionsFeature,
   networksFeature,
   balancesFeature,

@@ -11,6 +11,9 @@ type Root = ShadowRoot | null
 const placeOf = async (modal: Modal, root: Root): Promise<Place> =>
   root ? { kind: 'inPlace', root } : { kind: 'dialog', surface: await modal.surface() }
 
+/** Draws a modal that was drawn before: who takes over an open one from another does so at once. */
+const known = new WeakMap<Modal, (root: Root) => () => void>()
+
 /**
  * Draws a modal as long as somebody wants it; gives the remover. The code for that comes ahead, or with the first
  * opening.
@@ -25,6 +28,7 @@ export const attach = (modal: Modal, root: Root): (() => void) => {
     try {
       const shell = loadShell().then((prepareShell) => prepareShell(modal))
       const [mount, place] = await Promise.all([shell, placeOf(modal, root)])
+      known.set(modal, (at) => mount(modal, at ? { kind: 'inPlace', root: at } : place))
       if (!isEnded) unmount = mount(modal, place)
     } catch {
       if (isEnded) return
@@ -38,7 +42,11 @@ export const attach = (modal: Modal, root: Root): (() => void) => {
     if (event.type === 'modal.opened') void load()
   })
   const state = modal.getState()
-  if (state.modal.open || fetchesAhead(state)) void load()
+  const again = state.modal.open && known.get(modal)
+  if (again) {
+    isThere = true
+    unmount = again(root)
+  } else if (state.modal.open || fetchesAhead(state)) void load()
   return () => {
     isEnded = true
     openings.unsubscribe()

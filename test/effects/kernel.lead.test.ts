@@ -34,6 +34,9 @@ const slicesWith = (...own: ReadonlyArray<AnySlice>): ReadonlyArray<AnySlice> =>
 ]
 const leading = (lead: NonNullable<AnySlice['lead']>): AnySlice => notingSlice('modal', [], { lead })
 
+/** The list of features comes with the first fact: what leads the modal comes with it. */
+const grown = () => listedFeatures([], () => true).features
+
 const causes = ({ kernel }: ReturnType<typeof testKernel>) =>
   kernel.log().records.map(({ event, cause }) => [textOf(event), cause])
 
@@ -47,7 +50,7 @@ describe('where the modal goes', () => {
       ),
     )
     const slices = slicesWith(leading(table({ 'alert.raised': copy('led'), led: copy('led on') })))
-    const made = testKernel([answers], { slices })
+    const made = testKernel([answers], { slices, features: grown() })
     made.kernel.append([note('x'), alert('y'), note('z')])
     expect(causes(made)).toStrictEqual([
       ['x', null],
@@ -66,7 +69,8 @@ describe('where the modal goes', () => {
       if (event && textOf(event) === 'go') seen.push(session.alert?.details ?? null)
       return null
     }
-    testKernel([], { slices: slicesWith(leading(lead)) }).kernel.append([note('go'), alert('waits')])
+    const slices = slicesWith(leading(lead))
+    testKernel([], { slices, features: grown() }).kernel.append([note('go'), alert('waits')])
     expect(seen).toStrictEqual(['waits'])
   })
 
@@ -87,7 +91,8 @@ describe('where the modal goes', () => {
 
   // Planted: a refusal that is not recorded.
   it('[K10] its command is decided like an intent: a refusal is a fact, with its cause', () => {
-    const made = testKernel([], { slices: slicesWith(leading(table({ x: copy('refused') }))) })
+    const slices = slicesWith(leading(table({ x: copy('refused') })))
+    const made = testKernel([], { slices, features: grown() })
     made.kernel.append([note('x')])
     expect(causes(made)).toStrictEqual([
       ['x', null],
@@ -98,10 +103,11 @@ describe('where the modal goes', () => {
   // Planted: `lead` decided at once.
   it('[K4] its command waits for code like any other, and keeps its cause', () => {
     const requests = { name: 'requests', slices: [notingSlice('requests', ['AskWallet'])], flows: [] }
-    const { features, loads } = listedFeatures([requests])
-    loads.hold()
+    const { features, loads } = listedFeatures([requests], () => true)
     const made = testKernel([], { slices: slicesWith(leading(table({ x: askWallet('led') }))), features })
-    made.kernel.append([note('w'), note('x')])
+    made.kernel.append([note('w')])
+    loads.hold()
+    made.kernel.append([note('x')])
     loads.flow()
     expect(causes(made).slice(2)).toStrictEqual([
       ['flows.attached', null],
@@ -115,7 +121,10 @@ describe('where the modal goes', () => {
       event?.type === 'log.discarded' && event.reason.startsWith('n')
         ? copy(`n${Number(event.reason.slice(1)) + 1}`)
         : null
-    const { kernel, texts, of } = testKernel([], { slices: slicesWith(leading(lead)) })
+    const { kernel, texts, of } = testKernel([], {
+      slices: slicesWith(leading(lead)),
+      features: grown(),
+    })
     kernel.append([note('n1'), note('waits')])
     expect(of('effect.looped')).toStrictEqual([
       { type: 'effect.looped', effect: 'lead', types: ['log.discarded'] },

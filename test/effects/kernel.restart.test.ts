@@ -202,7 +202,10 @@ describe('what waits', () => {
         return null
       },
     })
-    const { kernel, texts, of } = testKernel([], { slices: [...pageSlices, throwing] })
+    const { kernel, texts, of } = testKernel([], {
+      slices: [...pageSlices, throwing],
+      features: listedFeatures([], () => true).features,
+    })
     kernel.append([alert('a'), note('b'), note('c')])
     kernel.append([note('d')])
     expect(texts().filter((text) => text !== 'effect.crashed')).toStrictEqual(['alert.raised', 'b', 'c', 'd'])

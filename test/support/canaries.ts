@@ -21,6 +21,8 @@ export const canaries: ReadonlyArray<string> = [
   ...['alice.eth', 'alice.wonderland.sol', 'Alice Smith', 'alice@example.com', 'a•••@e•••.com'],
   ...['https://rpc.example/v2/k3y-0f-4lice', 'wss://relay.example/?projectId=k3y', 'rpc.example/k3y'],
   ...['Locked. Ask Alice!', '1234567890123456789', '+44 20 7946 0958', '日本語の名前'],
+  // What looks like something that an export put in place of something else.
+  ...['Alice…Smit', 'alice1…wond', 'smith:hidden-1990', '[text 447946]', '0x5aAe…BeAe'],
 ]
 
 /** How somebody might write it where our code expects something of a form. */

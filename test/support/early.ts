@@ -13,7 +13,7 @@ const earlyTypes = [
 ] satisfies ReadonlyArray<EventType>
 
 /** Flows whose crash can be told that early. */
-const earlyFlows = ['boot', 'discoverWallets', 'lead']
+const earlyFlows = ['boot', 'discoverWallets']
 
 /** The same facts may come later, with more to say than they can then. */
 const canBeEarly = (event: Event): boolean => {

@@ -20,8 +20,11 @@ const network = (id: number, name: string) => ({
   rpcUrls: { default: { http: [`https://rpc-${id}.example`] } },
 })
 
-/** Decisions and leads of every slice there is. */
-export const { decide, lead } = createSlices(sliceParts)
+/** Decisions of every slice there is. */
+export const { decide } = createSlices(sliceParts)
+/** Where the modal goes after a fact, whichever slice says so. */
+export const lead = (state: State, event: Event | null): Command | null =>
+  sliceParts.reduce<Command | null>((found, slice) => found ?? slice.lead?.(state, event) ?? null, null)
 
 /** State after facts, one second apart from the first second on. */
 export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialState): State =>

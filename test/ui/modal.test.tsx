@@ -6,7 +6,7 @@ import { removeSurface } from '../../src/effects/live/surface.js'
 import { ConnectButton, ModalReplay, WalletModal } from '../../src/react.js'
 import { type FakeModal, fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
-import { configured, connected, showing, strange } from './support/states.js'
+import { configured, connected, showing, strange, wallet } from './support/states.js'
 
 failOnConsole()
 
@@ -45,6 +45,30 @@ describe('WalletModal', () => {
     expect(dialogOf(fake).open).toBe(false)
     expect(dialogOf(fake).isConnected).toBe(true)
     expect(fake.listeners()).toBe(0)
+  })
+
+  // Planted: the takeover left to the code that is fetched: the old one ends the drawing before.
+  it('goes on where one takes over from another while it is open', async () => {
+    const fake = fakeModal(opened)
+    const { rerender } = render(<WalletModal key="one" modal={fake.modal} />)
+    await settle(() => card(dialogOf(fake)))
+    const before = card(dialogOf(fake))
+    let closings = 0
+    dialogOf(fake).addEventListener('close', () => {
+      closings += 1
+    })
+    await act(async () => rerender(<WalletModal key="other" modal={fake.modal} />))
+    expect(card(dialogOf(fake))).toBe(before)
+    expect([dialogOf(fake).open, closings]).toStrictEqual([true, 0])
+  })
+
+  it('draws pictures of wallets which are too large for facts', async () => {
+    const big = { ...wallet, icon: `image:${wallet.id}` }
+    const fake = fakeModal({ ...opened, connectors: { byId: { [big.id]: big }, order: [big.id] } })
+    const modal = Object.assign(fake.modal, { picture: () => 'data:image/png;base64,AAAA' })
+    render(<WalletModal modal={modal} />)
+    await settle(() => card(dialogOf(fake)))
+    expect(card(dialogOf(fake))?.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   })
 
   it('opens with the heading focused, locks the page, and gives both back', async () => {

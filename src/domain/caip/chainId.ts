@@ -56,7 +56,7 @@ export const hostChainId = (of: ChainId | null): ChainId | number | null => evmC
 
 /** The chain id of what hosts write. */
 export const chainIdOfHost = (given: ChainId | number): ChainId =>
-  typeof given === 'number' ? chainIdFromEvm(given) : given
+  typeof given === 'number' ? chainIdFromEvm(given) : (String(given) as ChainId)
 
 /**
  * Whether a chain can have this id. On eip155 it is a positive whole number, written without leading zeros: with any

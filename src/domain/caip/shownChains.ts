@@ -9,7 +9,8 @@ const references: Readonly<Record<Namespace, RegExp>> = {
     /^(?:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp|EtWTRABZaYq6iMfeYKouRu166VU2xqa1|4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z)$/,
   bip122: /^[0-9a-f]{32}$/,
   polkadot: /^[0-9a-f]{32}$/,
-  cosmos: /^[a-z]{3,12}(?:-\d{1,6})?$/,
+  cosmos:
+    /^(?:(?:cosmoshub|osmosis|juno|noble|injective|stargaze|akashnet|stride|axelar-dojo|phoenix|neutron|pacific|kaiyo|secret|dydx-mainnet)-\d{1,3}|celestia)$/,
 }
 
 /** Whether it is the id of a chain as chains are called. */

@@ -24,6 +24,26 @@ const codecs = (nodes: Readonly<Record<string, Node>>): Record<string, t.Mixed> 
 const shapeCodec = ({ fields, optional }: ShapeNode): t.Mixed =>
   t.exact(t.intersection([t.type(codecs(fields)), t.partial(codecs(optional))], 'object'))
 
+/** Like `t.record`, which would set what the object inherits by a key called `__proto__`; some wallet may be called so. */
+const dictionaryCodec = (key: t.Mixed, item: t.Mixed): t.Mixed =>
+  new t.Type<unknown>(
+    `dictionary of ${item.name}`,
+    (raw): raw is unknown =>
+      isObject(raw) && Object.entries(raw).every(([name, value]) => key.is(name) && item.is(value)),
+    (raw, context) => {
+      if (!isObject(raw)) return t.failure(raw, context)
+      const entries: Array<readonly [string, unknown]> = []
+      for (const [name, value] of Object.entries(raw)) {
+        const here = t.appendContext(context, name, item, value)
+        const read = key.is(name) ? item.validate(value, here) : t.failure(name, here)
+        if (read._tag === 'Left') return read
+        entries.push([name, read.right])
+      }
+      return t.success(Object.fromEntries(entries))
+    },
+    t.identity,
+  )
+
 /** The field that tells them apart decides which is read, so that what is wrong is said of that one. */
 const choiceCodec = (by: string, cases: Readonly<Record<string, ShapeNode>>): t.Mixed => {
   const name = `one of ${Object.keys(cases).join(', ')} by ${by}`
@@ -55,7 +75,7 @@ const codecOfNode = (node: Node): t.Mixed => {
     case 'nullable':
       return t.union([codecOfNode(node.item), t.null])
     case 'dictionary':
-      return t.record(checked(node.key.name, node.key.is), codecOfNode(node.item))
+      return dictionaryCodec(checked(node.key.name, node.key.is), codecOfNode(node.item))
     case 'choice':
       return choiceCodec(node.by, node.cases)
     case 'either': {

@@ -1,11 +1,10 @@
 import type { AccountId } from '../caip/accountParts.js'
-import { type ChainId, isChainId, namespaceOf } from '../caip/chainId.js'
+import { type ChainId, isChainId } from '../caip/chainId.js'
 import { isNamespace, type Namespace, namespaces } from '../caip/namespace.js'
 import { isShownChain } from '../caip/shownChains.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
 import type { SecretRef } from '../prelude/secret.js'
 import { sentences } from '../prelude/sentences.js'
-import type { EventType } from './event.js'
 import {
   type Class,
   dictionary,
@@ -25,13 +24,21 @@ const form =
   (pattern: RegExp) =>
   (value: string): boolean =>
     pattern.test(value)
-const text = <A extends string = string>(name: string, who: Class, isShown?: (value: string) => boolean) =>
-  leaf<A>(name, isText, who, isShown)
+const text = <A extends string = string>(
+  name: string,
+  who: Class,
+  isShown?: (value: string) => boolean,
+  more?: Parameters<typeof leaf>[4],
+) => leaf<A>(name, isText, who, isShown, more)
 
 export const flag = leaf<boolean>('boolean', (raw) => typeof raw === 'boolean', 'public')
 /** There, or absent. */
 export const yes = leaf<true>('true', (raw) => raw === true, 'public')
-export const number = leaf<number>('number', (raw) => typeof raw === 'number', 'public')
+/** As JSON has them. */
+const isNumber = (raw: unknown): raw is number => Number.isFinite(raw)
+export const number = leaf<number>('number', isNumber, 'public')
+/** A number that others may choose: codes of errors, and what stands in sentences. Longer ones say who somebody is. */
+export const shortNumber = leaf<number>('number', isNumber, 'public', (value) => Math.abs(value) < 100_000)
 export const word = <const A extends string>(...words: ReadonlyArray<A>): Schema<A, LeafNode> =>
   leaf(words.join(' | '), (raw) => (words as ReadonlyArray<unknown>).includes(raw), 'public')
 
@@ -46,7 +53,7 @@ export const secretRef = leaf<SecretRef>(
   (raw) => isText(raw) && raw.startsWith('secret:'),
   'ref',
   form(/^secret:(?:[0-9a-f]{24}|id-\d{1,9}-\d{1,9})$/),
-  { hide: (count) => `secret:hidden-${count}` },
+  { hide: (count, value) => `secret:hidden-${count(value)}` },
 )
 
 /** Drawn by the store: 24 hex digits, in tests counted. */
@@ -55,48 +62,66 @@ export const id = text('id', 'public', form(/^(?:[0-9a-f]{24}|id-\d{1,9}-\d{1,9}
 export const ownWord = text('word', 'public', form(/^[a-zA-Z]{1,24}$/))
 export const ownWordOf = <A extends string>(): Schema<A, LeafNode> =>
   text<A>('word', 'public', form(/^[a-zA-Z]{1,24}$/))
-const slices =
-  'session storage command effect flows log alert options theme modal legal connectors connection'
-const factForm = new RegExp(
-  `^(?:${slices.split(' ').join('|')}|network|wallets|balances?|request|transaction|notice|clipboard)\\.[a-zA-Z]{1,24}$`,
+/** What wallets and nodes are asked, by the prefixes of their standards. */
+export const method = text(
+  'method',
+  'public',
+  form(/^(?:eth|wallet|personal|net|web3|solana|bip122|cosmos|polkadot)_[a-zA-Z]{2,32}(?:_v\d)?$/),
 )
-export const factType = text<EventType>('type of a fact', 'public', form(factForm))
-export const method = text('method', 'public', form(/^[a-z]{2,12}_[a-zA-Z]{2,32}(?:_v\d)?$/))
 export const symbol = text('symbol', 'public', form(/^[A-Z]{2,6}$/))
 
-const domains = 'com io org net app dev xyz co me ai finance wallet exchange technology network gg im'
+const domains = [
+  'com io org net app dev xyz co ai fi id inc one pro cash tech cloud global digital money trade',
+  'finance wallet exchange technology network gg im us uk eu de fr ch at jp kr cn sg hk in vn tr br',
+]
 /** What names of people end in: `alice.eth`. */
-const names = 'eth|sol|bnb|crypto|nft|lens|btc|x|wallet|dao'
+const names = 'eth|sol|bnb|crypto|nft|lens|btc|x|dao'
 const rdnsForm = new RegExp(
-  `^(?!.*\\.(?:${names})$)(?:${domains.split(' ').join('|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
+  `^(?!.*\\.(?:${names})(?:\\.|$))(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
 )
 /** Reversed domain names as wallets announce them: `io.rabby`. Nobody is called so. */
 export const rdns = text('rdns', 'public', form(rdnsForm))
 
+/** Texts are numbered by what they say, so that a part of one that is hidden is known again where it stands alone. */
+const numbered = (count: (text: string) => number, value: string): string => `[text ${count(value)}]`
+
 const ownConnectors = ['injected', 'relay', 'embedded']
 const isShownConnector = (value: string): boolean => {
   const [kind, source = '', ...more] = value.split(':')
-  if (ownConnectors.includes(value)) return true
-  if (more.length > 0) return false
-  return kind === 'announced'
-    ? rdnsForm.test(source)
-    : kind === 'host' && /^[a-z][a-zA-Z]{0,15}$/.test(source)
+  return ownConnectors.includes(value) || (more.length === 0 && kind === 'announced' && rdnsForm.test(source))
 }
-/** `kind:source`; what a wallet without an rdns is called is its own text. */
+/** `kind:source`; of what hosts and wallets without an rdns call themselves nobody knows what it says. */
 export const connectorId = text('connector', 'public', isShownConnector)
-export const connectionId = text('connection', 'public', (value) => {
-  const at = value.indexOf('|')
-  return isNamespace(value.slice(0, at)) && isShownConnector(value.slice(at + 1))
-})
+/** `namespace|connector`: of one whose connector is hidden the rest stays, so that a replay finds it under that id. */
+export const connectionId = text(
+  'connection',
+  'public',
+  (value) => {
+    const at = value.indexOf('|')
+    return isNamespace(value.slice(0, at)) && isShownConnector(value.slice(at + 1))
+  },
+  {
+    hide: (count, value) => {
+      const at = value.indexOf('|')
+      return isNamespace(value.slice(0, at))
+        ? `${value.slice(0, at)}|${numbered(count, value.slice(at + 1))}`
+        : numbered(count, value)
+    },
+  },
+)
 
 export const namespace: Schema<Namespace, LeafNode> = word(...namespaces)
+/** CAIP-2. What a host takes for one is refused, and recorded as it was said. */
 export const chainId = leaf<ChainId>(
   'ChainId',
-  isChainId,
+  isText,
   'public',
-  (value) => isShownChain(value as ChainId),
+  (value) => isChainId(value) && isShownChain(value),
   {
-    hide: (count, value) => `${namespaceOf(value as ChainId)}:hidden-${count}`,
+    hide: (count, value) => {
+      const known = namespaces.find((one) => value.startsWith(`${one}:`))
+      return known ? `${known}:hidden-${count(value)}` : numbered(count, value)
+    },
   },
 )
 
@@ -111,10 +136,10 @@ export const account = leaf<AccountId>(
 )
 export const chains = either({ kind: 'list', item: chainId } as Schema<ReadonlyArray<ChainId>>, word('any'))
 
-export const params = dictionary(ownWord, either(freeText, number))
+export const params = dictionary(ownWord, either(freeText, shortNumber))
 export const failure: Schema<Failure> = shape({
   tag: word(...(Object.keys(sentences) as ReadonlyArray<FailureTag>)),
   params,
   details: nullable(freeText),
-  code: nullable(number),
+  code: nullable(shortNumber),
 })

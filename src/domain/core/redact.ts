@@ -9,11 +9,12 @@ export type Audience = 'local' | 'support' | 'telemetry'
 
 type Others = Exclude<Audience, 'local'>
 
-/** What an export has put in place of something else, and may be exported again. */
-const hidden = /^(?:\[(?:text|address) \d+\]|\w{4,6}…\w{4}|\w{2,8}:hidden-\d+)$/
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Numbers of other classes say as much as texts. */
+const isShownNumber = (node: LeafNode, value: number): boolean =>
+  node.is(value) && node.class === 'public' && node.isShown(value as never)
 
 /** Fits well enough to say which of several it is. */
 const isOf = (node: Node, value: unknown): boolean => {
@@ -34,6 +35,8 @@ const isOf = (node: Node, value: unknown): boolean => {
 export class Redaction {
   readonly #audience: Others
   readonly #numbers = { text: new Map<string, number>(), address: new Map<string, number>() }
+
+  readonly #shortened = new Map<string, string>()
 
   constructor(audience: Others) {
     this.#audience = audience
@@ -96,8 +99,10 @@ export class Redaction {
   }
 
   #leaf(node: LeafNode, value: unknown): unknown {
-    // Numbers and flags tell nobody; what is not of its kind does not leave.
-    if (typeof value !== 'string') return node.is(value) ? value : null
+    // What is not of its kind does not leave; flags tell nobody.
+    if (typeof value === 'number') return isShownNumber(node, value) ? value : 0
+    if (typeof value !== 'string') return typeof value === 'boolean' && node.is(value) ? value : null
+    if (!node.is(value)) return this.#number('text', value)
     switch (node.class) {
       case 'holding':
         return '0'
@@ -105,7 +110,7 @@ export class Redaction {
         return this.#address(node, value)
       case 'public':
       case 'ref':
-        return node.isShown(value) ? value : this.#hide(node, 'text', value)
+        return node.isShown(value as never) ? value : this.#hide(node, 'text', value)
       case 'private':
         return value === '' ? value : this.#hide(node, 'text', value)
     }
@@ -116,18 +121,25 @@ export class Redaction {
     const at = node.chain ? value.lastIndexOf(':') : -1
     const chain = node.chain && at >= 0 ? `${String(this.#leaf(node.chain, value.slice(0, at)))}:` : ''
     const own = value.slice(at + 1)
-    const short = this.#audience === 'support' ? shortened(own) : null
+    const short = this.#audience === 'support' ? this.#short(own) : null
     return chain + (short ?? this.#number('address', own))
   }
 
+  /** Its ends, as long as no other address has the same. */
+  #short(address: string): string | null {
+    const short = shortened(address)
+    if (short === null) return null
+    const owner = this.#shortened.get(short) ?? address
+    this.#shortened.set(short, owner)
+    return owner === address ? short : null
+  }
+
   #hide(node: LeafNode, what: 'text' | 'address', value: string): string {
-    return hidden.test(value)
-      ? value
-      : (node.hide?.(this.#count(what, value), value) ?? this.#number(what, value))
+    return node.hide?.((text) => this.#count(what, text), value) ?? this.#number(what, value)
   }
 
   #number(what: 'text' | 'address', value: string): string {
-    return hidden.test(value) ? value : `[${what} ${this.#count(what, value)}]`
+    return `[${what} ${this.#count(what, value)}]`
   }
 
   #count(what: 'text' | 'address', value: string): number {

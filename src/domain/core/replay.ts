@@ -6,6 +6,7 @@ import { codecOf, stateCodecOf } from './codecs.js'
 import { decodeFact } from './decodeFact.js'
 import type { Event } from './event.js'
 import { states } from './facts.js'
+import { broken } from './invariants.js'
 import type { Log, Recorded } from './record.js'
 import { combine } from './reduce.js'
 import type { SliceName, State } from './state.js'
@@ -94,13 +95,20 @@ const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, R
   return right(event.right && { seq, at: stamp, cause, event: event.right })
 }
 
-/** Slices that every state has. */
+/** Slices that every state has; an older build may not have known the newest of them. */
 const needed: ReadonlyArray<string> = Object.keys(initialState)
 
-/** Whether each slice of a checkpoint is of the version that this build writes; a log at hand is of this build. */
+/** The version of a slice that a log names, 1 if unstated. */
+const versionIn = (versions: unknown, name: string): unknown =>
+  isRecord(versions) && Object.hasOwn(versions, name) ? versions[name] : 1
+
+/** Whether each slice of a checkpoint is of the version that this build writes. */
 const fitVersions = (versions: unknown, names: ReadonlyArray<string>): boolean =>
-  isRecord(versions) &&
-  names.every((name) => Object.hasOwn(versions, name) && versions[name] === states[name as SliceName].version)
+  names.every((name) => versionIn(versions, name) === states[name as SliceName].version)
+
+/** Who wrote the log had no such slice, so that it had nothing to fold (late-slice law). */
+const isUnknownTo = (versions: unknown, name: string): boolean =>
+  isRecord(versions) && !Object.hasOwn(versions, name)
 
 const readCheckpoint = (
   { checkpoint, versions }: Readonly<Record<string, unknown>>,
@@ -109,7 +117,7 @@ const readCheckpoint = (
   if (checkpoint === null) return right(null)
   if (!isRecord(checkpoint)) return unreadable('checkpoint: expected a state')
   const names = Object.keys(checkpoint)
-  const missing = needed.find((name) => !names.includes(name))
+  const missing = needed.find((name) => !names.includes(name) && !isUnknownTo(versions, name))
   if (missing) return unreadable(`checkpoint.${missing}: expected a slice`)
   const slices: Array<readonly [string, unknown]> = []
   for (const name of names) {
@@ -121,7 +129,10 @@ const readCheckpoint = (
   }
   if (!(isAtHand && versions === undefined) && !fitVersions(versions, names))
     return unreadable('versions: a state of another version')
-  return right(Object.fromEntries(slices) as unknown as State)
+  const unknown = Object.entries(initialState).filter(([name]) => !names.includes(name))
+  const state = Object.fromEntries([...slices, ...unknown]) as unknown as State
+  const [wrong] = broken(state, 0, 'slice')
+  return wrong ? unreadable(`checkpoint: no facts lead to it (${wrong})`) : right(state)
 }
 
 const parse = (log: string | Log): unknown => {
@@ -133,8 +144,22 @@ const parse = (log: string | Log): unknown => {
   }
 }
 
+/** One page life: numbers grow, time does not run back, and what is caused comes after its cause. */
+const follows = (record: Recorded, before: Recorded | undefined): boolean =>
+  (!before || (record.seq > before.seq && record.at >= before.at)) &&
+  (record.cause === null || record.cause < record.seq)
+
 /** Reads a log from outside: whole, or not at all. Tombstones drop out; anything unknown refuses the log. */
 export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Failure, Log> => {
+  try {
+    return readWhole(log, table)
+  } catch {
+    // An object at hand may have getters that throw.
+    return unreadable('expected plain data')
+  }
+}
+
+const readWhole = (log: string | Log, table: Upcasts): Either<Failure, Log> => {
   const raw = parse(log)
   if (!isRecord(raw)) return unreadable('expected a JSON object')
   if (raw.format !== 1) return unreadable('format: expected 1')
@@ -145,7 +170,9 @@ export const readLog = (log: string | Log, table: Upcasts = upcasts): Either<Fai
   for (const [at, one] of raw.records.entries()) {
     const record = readRecord(one, at, table)
     if (isLeft(record)) return record
-    if (record.right) records.push(record.right)
+    if (!record.right) continue
+    if (!follows(record.right, records.at(-1))) return unreadable(`records.${at}: out of order`)
+    records.push(record.right)
   }
   return right({ format: 1, checkpoint: checkpoint.right, records })
 }

@@ -17,9 +17,9 @@ export interface LeafNode {
   readonly is: (raw: unknown) => boolean
   readonly class: Class
   /** Of class `public`: whether it has the form that may be seen. What has not is treated as `private`. */
-  readonly isShown: (value: string) => boolean
+  readonly isShown: (value: never) => boolean
   /** What stands in an export for a value that is hidden, where a log could not be read again with any text. */
-  readonly hide?: (count: number, value: string) => string
+  readonly hide?: (count: (text: string) => number, value: string) => string
   /** Of account ids: what stands before the address. */
   readonly chain?: LeafNode
 }
@@ -49,7 +49,7 @@ export const leaf = <A>(
   name: string,
   is: (raw: unknown) => boolean,
   who: Class,
-  isShown: (value: string) => boolean = () => true,
+  isShown: (value: A & (string | number)) => boolean = () => true,
   more: Pick<LeafNode, 'hide' | 'chain'> = {},
 ): Schema<A, LeafNode> => ({ kind: 'leaf', name, is, class: who, isShown, ...more })
 

@@ -1,8 +1,8 @@
-import { withoutAddresses } from '../caip/shorten.js'
 import type { Event } from '../core/event.js'
 import type { State } from '../core/state.js'
 import { describe } from '../prelude/describe.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
+import { productName } from '../prelude/productName.js'
 import { activeConnection } from '../slices/connections/select.js'
 import { connectorById } from '../slices/connectors/select.js'
 import type { View } from '../slices/modal/state.js'
@@ -41,18 +41,26 @@ const clicks: Partial<Record<View['name'], Click>> = {
   GetWallet: 'CLICK_GET_WALLET',
 }
 
+/** What a wallet calls itself is its own to choose: an address, the name of its owner. */
+const nameOf = (name: string): string => productName(name) ?? 'Unknown'
+
 const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
   if (view.name !== 'ConnectingExternal') return []
-  const name = withoutAddresses(connectorById(state, view.connectorId)?.name ?? 'Unknown')
+  const name = nameOf(connectorById(state, view.connectorId)?.name ?? '')
   return [{ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }]
 }
 
 const failed = (failure: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
   const { tag } = failure
   // Our sentence, and not the wallet's own words: they may hold an address, or a name.
-  const properties = { code: tag, message: withoutAddresses(describe({ ...failure, details: null })) }
+  const params = Object.entries(failure.params).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? nameOf(value) : value,
+  ])
+  const ours = describe({ ...failure, params: Object.fromEntries(params), details: null })
+  const properties = { code: tag, message: ours }
   if (tag === 'UserRejected') return [{ event: 'USER_REJECTED', properties }]
   return other ? [{ event: other, properties }] : []
 }
@@ -71,7 +79,7 @@ export const publicEvents = (event: Event, state: State): ReadonlyArray<PublicEv
       return [
         {
           event: 'CONNECT_SUCCESS',
-          properties: { method: 'browser', name: withoutAddresses(event.connector.name) },
+          properties: { method: 'browser', name: nameOf(event.connector.name) },
         },
       ]
     case 'connection.failed':

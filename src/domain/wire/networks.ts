@@ -62,6 +62,13 @@ export interface NetworkExtras {
   readonly chainImages: Readonly<Record<string, string>>
 }
 
+/** `/+$` would try every slash of a long row of them. */
+const withoutSlash = (url: string): string => {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
+}
+
 /** Of what `NetworkInput` has read. Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
@@ -77,7 +84,7 @@ export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network |
     nativeCurrency: input.nativeCurrency,
     rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isNodeUrl),
     walletRpcUrls: own,
-    explorerUrl: isLinkUrl(explorer) ? explorer.replace(/\/+$/, '') : null,
+    explorerUrl: isLinkUrl(explorer) ? withoutSlash(explorer) : null,
     testnet: input.testnet ?? false,
     imageUrl: isPictureUrl(image) ? image : null,
   }

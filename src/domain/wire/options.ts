@@ -9,7 +9,8 @@ import {
   defaultConnectorOrder,
   initialOptions,
   type OptionsState,
-  type ThemeMode,
+  ThemeMode,
+  ThemeVariables,
 } from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { isReserved } from './storedConnectors.js'
@@ -38,8 +39,8 @@ const Options = shape(
     defaultNetwork: NetworkInput,
     metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
     adapters: listOf(Namespace),
-    themeMode: oneOf<ThemeMode>('light', 'dark', 'system'),
-    themeVariables: dictionaryOf(text),
+    themeMode: ThemeMode,
+    themeVariables: ThemeVariables,
     features: shape({}, inFeatures),
     customWallets: listOf(
       shape(
@@ -51,7 +52,7 @@ const Options = shape(
     ),
     texts: dictionaryOf(text),
     excludeConnectors: listOf(text),
-    connectors: listOf(shape({ id: text, name: text })),
+    connectors: listOf(shape({ id: text, name: text }, { icon: text })),
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
     chainImages: dictionaryOf(text),
@@ -129,12 +130,7 @@ const complete = (
     ...initialOptions,
     ...flags,
     projectId: projectId?.trim() || null,
-    metadata: {
-      name: metadata?.name ?? '',
-      description: metadata?.description ?? '',
-      url: metadata?.url ?? '',
-      icons: metadata?.icons ?? [],
-    },
+    metadata: { ...initialOptions.metadata, ...metadata },
     adapters:
       adapters ??
       connectedNamespaces.filter((namespace) => networks.some((one) => one.namespace === namespace)),

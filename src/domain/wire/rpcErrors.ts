@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../caip/shorten.js'
 import { type Failure, type FailureTag, failure } from '../prelude/failure.js'
 
 /** One level of an error: wallets and libraries wrap the telling code in others. */
@@ -57,15 +58,24 @@ export const errorLayers = (raw: unknown): readonly ErrorLayer[] => {
   return found.map(layerOf)
 }
 
-/** A message for developers: addresses removed, as they can hold keys; cut to 300 characters. Empty is undefined. */
+/** Addresses of services, with or without a scheme, escaped or not, and whatever has an `@` in it. */
+const services = new RegExp(
+  [
+    String.raw`[\w+.-]{1,24}(?::\/\/|%3a%2f)\S*`,
+    String.raw`\b(?:wc|data):\S+`,
+    String.raw`[^\s@]{1,64}@\S+`,
+    String.raw`(?:localhost|\[[\da-f:.]{2,45}\]|[\p{L}\d_-]{1,63}(?:\.[\p{L}\d_-]{1,63}){1,8}\.?)(?::\d+)?[/?#]\S*`,
+  ].join('|'),
+  'giu',
+)
+
+/**
+ * A message for developers: addresses of services removed, as they can hold keys, and of accounts, as they say who
+ * somebody is; cut to 300 characters. Empty is undefined.
+ */
 export const cleanDetails = (message: string): string | undefined =>
-  message
-    .slice(0, longestMessage)
-    .replace(
-      /[\w+.-]{1,24}:\/\/\S*|\b(?:wc|data):\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d+)?[/?]\S*/gi,
-      '[url]',
-    )
-    .slice(0, longestDetails) || undefined
+  withoutAddresses(message.slice(0, longestMessage).replace(services, '[url]')).slice(0, longestDetails) ||
+  undefined
 
 /** EIP-1193, EIP-1474, EIP-5792, the relay's own, and codes that nodes use. */
 const tags: Readonly<Record<string, FailureTag>> = {

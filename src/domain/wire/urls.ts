@@ -5,12 +5,26 @@
  */
 
 /** Where a host may have its nodes; browsers keep plain http out of secure pages by themselves. */
-export const isNodeUrl = (raw: string): boolean => /^https?:\/\//.test(raw)
+export const isNodeUrl = (raw: string): boolean => /^https?:\/\//i.test(raw)
 
-/** Where a visitor may be sent: https or this machine, without characters that a URL escapes (RFC 3986). */
-export const isLinkUrl = (raw: unknown): raw is string =>
-  typeof raw === 'string' &&
-  /^(https:\/\/[^\s"<>\\]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(?![^/?#]))[^\s"<>\\]*$/i.test(raw)
+const parsed = (raw: string): URL | null => {
+  try {
+    return new URL(raw)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Where a visitor may be sent: https or this machine, without characters that a URL escapes (RFC 3986), and without a
+ * name or password before the host, which read as if they were one.
+ */
+export const isLinkUrl = (raw: unknown): raw is string => {
+  if (typeof raw !== 'string' || !/^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i.test(raw)) return false
+  const url = parsed(raw)
+  if (!url || url.username || url.password) return false
+  return url.protocol === 'https:' || /^(localhost|127\.0\.0\.1)$/.test(url.hostname)
+}
 
 /** Characters; a picture inlined by a wallet can be large. */
 const longestPicture = 524_288

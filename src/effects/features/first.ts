@@ -29,6 +29,8 @@ export const featureSource = (
   later: () => Promise<Pick<typeof import('./index.js'), 'growthOf'>>,
 ): FeatureSource => ({
   load: async () => (await later()).growthOf(storagePrefix),
+  // Without it nothing can be done in an open modal: it makes way, and the next opening tries again.
+  otherwise: ({ modal }) => (modal.open && !modal.embedded ? { type: 'Close', undrawn: true } : null),
   // Ahead it is tried once: on a page that is offline not each fact is a reason to try again.
   wakes: (state, event) =>
     isAwake(state) || ((event?.type ?? 'options.configured') === 'options.configured' && fetchesAhead(state)),

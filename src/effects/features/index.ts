@@ -5,7 +5,6 @@ import { FeatureGrowth } from '../kernel/growth.js'
 import { balancesManifest } from './balances/index.js'
 import { forget } from './connections/forget.js'
 import { connectionsManifest } from './connections/index.js'
-import { modalManifest } from './modal/index.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
 import { requestsManifest } from './requests/index.js'
@@ -14,7 +13,6 @@ import { walletsManifest } from './wallets/index.js'
 /** Every feature, in the order in which those come that are needed at once. Itself a chunk: no page pays for the list. */
 export const featureList: ReadonlyArray<Manifest> = [
   walletsManifest,
-  modalManifest,
   connectionsManifest,
   networksManifest,
   balancesManifest,

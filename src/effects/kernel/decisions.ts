@@ -1,12 +1,10 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
-import type { AnySlice } from '../../domain/core/slice.js'
 import { type Either, left, right } from '../../domain/prelude/either.js'
 import type { Origin } from './chains.js'
 import type { HeldCommand } from './heldCommand.js'
 import type { Inbox } from './inbox.js'
 import type { Slices } from './slices.js'
-import { crashOf } from './wire.js'
 
 export interface DecisionsOptions {
   readonly inbox: Inbox
@@ -15,9 +13,6 @@ export interface DecisionsOptions {
   /** Takes a command that has to wait for code; false: it may be decided now. */
   readonly holds: (held: HeldCommand) => boolean
 }
-
-/** The name under which loops of `lead` are recorded. */
-const leading = 'lead'
 
 /** Commands, from whoever they come: decided at once, or held until their code is there (K4, K10). */
 export class Decisions {
@@ -57,19 +52,5 @@ export class Decisions {
   refuse({ command, attempt, origin }: HeldCommand, rejection: Rejection): Either<Rejection, never> {
     const refused: Event = { type: 'command.refused', command: command.type, attempt, rejection }
     return left(this.#options.inbox.add([refused], origin) ? rejection : { tag: 'Looped' })
-  }
-
-  /**
-   * Where the modal goes after a fact, as far as a slice says; it sees what a decision sees (K4). Without a fact:
-   * what follows from what is the case, for slices that have just come.
-   */
-  lead(event: Event | null, cause: number | null, among?: ReadonlyArray<AnySlice>): void {
-    const { inbox, slices } = this.#options
-    try {
-      const command = slices.lead(inbox.tail(), event, among)
-      if (command) this.take(command, { flow: leading, cause })
-    } catch (error) {
-      inbox.add([crashOf(leading, error)], { flow: leading, cause })
-    }
   }
 }

@@ -1,5 +1,6 @@
-import type { CommandType, Rejection } from '../../domain/core/command.js'
+import type { Command, CommandType, Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
+import type { Recorded } from '../../domain/core/record.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import type { AnyStored } from '../../domain/core/stored.js'
@@ -69,6 +70,8 @@ export interface Growth {
   takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void
   /** A fact that may need something; `state` is the one it led to. */
   hear(event: Event, state: State): void
+  /** A fact has been published: where the modal goes from it. */
+  lead(record: Recorded): void
   /** Takes commands that have waited already, in their order, and decides those that need not wait any more. */
   adopt(held: ReadonlyArray<HeldCommand>): void
   /** A life begins: what is there is brought up to date, and its flows are wired. */
@@ -103,6 +106,8 @@ export interface FeatureSource {
   readonly load: Load<(soil: Soil) => Growth>
   /** Whether the list is fetched now: after a fact, or, with none, when a life begins again. */
   readonly wakes: (state: State, event: Event | null) => boolean
+  /** What becomes of a state in which it is wanted and cannot be had. */
+  readonly otherwise?: (state: State) => Command | null
   /** How a load is waited for; tests decide when each comes, and whether. */
   readonly fetch?: Fetch
 }

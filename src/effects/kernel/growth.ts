@@ -9,6 +9,7 @@ import type { Flow } from './flow.js'
 import { hearing } from './hearing.js'
 import { HeldCommands } from './held.js'
 import { copied, type HeldCommand } from './heldCommand.js'
+import { lead } from './leading.js'
 import { Quiet } from './quiet.js'
 import { StorageMemory } from './storageMemory.js'
 import { writing } from './writing.js'
@@ -87,6 +88,10 @@ export class FeatureGrowth implements Growth {
   hear(event: Event, state: State): void {
     if (event.type === 'modal.opened') this.#await('opened')
     this.#loadAll(({ neededBy }) => neededBy(event, state))
+  }
+
+  lead({ event, seq }: Recorded): void {
+    lead(this.#soil, this.#soil.slices.all, event, seq)
   }
 
   start(): void {
@@ -198,7 +203,7 @@ export class FeatureGrowth implements Growth {
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
   #bring({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
-    const { inbox, wire, decisions, whileAlive } = this.#soil
+    const { inbox, wire, whileAlive } = this.#soil
     // What a start would bring after its life was ended is left to the next.
     if (!this.#soil.isAlive() || this.#brought.has(name)) return
     this.#brought.add(name)
@@ -216,11 +221,7 @@ export class FeatureGrowth implements Growth {
         wire(flows)
         this.#ready.add(name)
         // Where the modal goes from what is the case, as far as these say.
-        decisions.lead(
-          null,
-          null,
-          slices.filter(({ lead }) => lead),
-        )
+        lead(this.#soil, slices, null, null)
         this.#held.release()
       },
     )

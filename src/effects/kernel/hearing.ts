@@ -1,24 +1,27 @@
 import type { AnyStored } from '../../domain/core/stored.js'
 import { Observable } from '../rx.js'
 import type { Because, Flow } from './flow.js'
+import { guarded, named } from './guarded.js'
 import type { StorageMemory } from './storageMemory.js'
 
 /**
  * Follows what other tabs make of a stored slice: while this page runs, while it was stopped, and before this came.
  * Without operators, like `writing`: every page that opens the modal loads it.
  */
-export const hearing = ({ slice, keys, elsewhere }: AnyStored, memory: StorageMemory): Flow => ({
-  name: `follow ${slice}`,
+export const hearing = (stored: AnyStored, memory: StorageMemory): Flow => ({
+  name: named('follow', stored),
   run: (_event$, state$, { storage }, armed$) => {
+    const { keys, elsewhere } = stored
     /** What was known when this life began; the first has nothing to compare with. */
     const isNews = memory.knowsNone(keys) ? null : memory.isOutdated(storage, keys)
     const read = memory.readerOf(storage)
     const whole = new Set(keys.map((key) => memory.prefix + key))
     return new Observable<Because>((observer) => {
-      const tell = (isCertain: boolean): void => {
-        for (const because of elsewhere?.(read, state$.value, isCertain) ?? [])
-          observer.next({ cause: null, because })
-      }
+      const tell = (isCertain: boolean): void =>
+        guarded(observer, null, () => {
+          for (const because of elsewhere?.(read, state$.value, isCertain) ?? [])
+            observer.next({ cause: null, because })
+        })
       observer.add(
         armed$.subscribe(() => {
           // Where nobody else wrote, what differs is our own doing.

@@ -1,5 +1,6 @@
 import type { Rejection } from '../../domain/core/command.js'
 import type { Event } from '../../domain/core/event.js'
+import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
 import { ending, outside } from './chains.js'
@@ -130,6 +131,10 @@ export class Life {
     return this.#held.some(({ command }) => slices.of(command.type) === slice)
   }
 
+  lead(record: Recorded): void {
+    this.#growth?.lead(record)
+  }
+
   attach(feature: Feature): void {
     if (this.#growth) this.#growth.attach(feature)
     else this.#features = [...this.#features, feature]
@@ -146,7 +151,11 @@ export class Life {
   #grow(): void {
     const { features } = this.#options
     if (this.#growth || !features) return
-    const failed = (): void => this.#refuseHeld({ tag: 'NotLoaded', group: listGroup })
+    const failed = (): void => {
+      this.#refuseHeld({ tag: 'NotLoaded', group: listGroup })
+      const command = features.otherwise?.(this.#options.inbox.tail())
+      if (command) this.#options.decisions.take(command, outside)
+    }
     const done = (plant: (soil: Soil) => Growth): void => {
       const growth = plant(this.#soil())
       this.#growth = growth

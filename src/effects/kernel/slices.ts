@@ -1,5 +1,4 @@
 import type { Command, CommandType, Decision, Moment } from '../../domain/core/command.js'
-import type { Event } from '../../domain/core/event.js'
 import { combine, type Reduce } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
@@ -8,13 +7,13 @@ import { left } from '../../domain/prelude/either.js'
 /** The slices that are there. It grows, and nothing leaves it. */
 export interface Slices {
   readonly reduce: Reduce<State>
+  /** In the order in which they came; one that came in the place of another stands there. */
+  readonly all: ReadonlyArray<AnySlice>
   /** Whether the slice folds already. */
   has(name: AnySlice['name']): boolean
   /** The slice that decides these commands, if it is there. */
   of(type: CommandType): AnySlice | undefined
   decide(state: State, command: Command, moment: Moment): Decision
-  /** What follows for the modal from a fact; the first slice with an answer has it. `null`: slices have just come. */
-  lead(state: State, event: Event | null, among?: ReadonlyArray<AnySlice>): Command | null
   /**
    * Adds slices; one that folds already goes on with what comes in its place. The state is not folded anew, since a
    * slice that comes late has missed nothing (late-slice law).
@@ -24,31 +23,23 @@ export interface Slices {
 
 export const createSlices = (first: ReadonlyArray<AnySlice>): Slices => {
   const all: Array<AnySlice> = []
-  const leading: Array<AnySlice> = []
   const owners = new Map<CommandType, AnySlice>()
   const has = (name: AnySlice['name']): boolean => all.some((slice) => slice.name === name)
   const add = (slices: ReadonlyArray<AnySlice>): void => {
     for (const slice of slices) {
       const at = all.findIndex(({ name }) => name === slice.name)
       all.splice(at < 0 ? all.length : at, 1, slice)
-      if (slice.lead) leading.push(slice)
       for (const type of slice.commands) owners.set(type, slice)
     }
   }
   add(first)
   return {
     reduce: combine(all),
+    all,
     has,
     of: (type) => owners.get(type),
     decide: (state, command, moment) =>
       owners.get(command.type)?.decide?.(state, command, moment) ?? left({ tag: 'UnknownCommand' }),
-    lead: (state, event, among = leading) => {
-      for (const { lead } of among) {
-        const command = lead?.(state, event)
-        if (command) return command
-      }
-      return null
-    },
     add,
   }
 }

@@ -86,7 +86,7 @@ const partsOf = (options: KernelOptions) => {
     journal.add(record, state)
     state$.next(state)
     record$.next(record)
-    decisions.lead(record.event, record.seq)
+    life.lead(record)
   }
   const inbox = new Inbox({
     initial,

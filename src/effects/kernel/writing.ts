@@ -3,7 +3,8 @@ import type { State } from '../../domain/core/state.js'
 import type { AnyStored, Entries } from '../../domain/core/stored.js'
 import type { StoragePort } from '../ports.js'
 import { Observable } from '../rx.js'
-import type { Flow } from './flow.js'
+import type { Because, Flow } from './flow.js'
+import { guarded, named } from './guarded.js'
 import type { StorageMemory } from './storageMemory.js'
 
 /** Storage says so already: what it said was read, or another tab said it of what this slice follows. */
@@ -92,20 +93,17 @@ class Keeper {
  * and what changed while nobody listened is written unless storage has news, which whoever hears other tabs takes up.
  */
 export const writing = (stored: AnyStored, memory: StorageMemory): Flow => ({
-  name: `persist ${stored.slice}`,
+  name: named('persist', stored),
   run: (event$, state$, { storage }, armed$) =>
-    new Observable<never>((observer) => {
+    new Observable<Because>((observer) => {
       const keeper = new Keeper(stored, memory, storage)
-      const whenRead = (work: (state: State) => void): void => {
-        try {
+      const whenRead = (cause: number | null, work: (state: State) => void): void =>
+        guarded(observer, cause, () => {
           if (state$.value.session.restored) work(state$.value)
-        } catch (error) {
-          observer.error(error)
-        }
-      }
-      const arm = () => whenRead((state) => keeper.keep(state, keeper.mayWrite(state)))
+        })
+      const arm = () => whenRead(null, (state) => keeper.keep(state, keeper.mayWrite(state)))
       const hear = (record: Recorded) =>
-        whenRead((state) => {
+        whenRead(record.seq, (state) => {
           if (isRead(record, stored)) keeper.reread()
           if (isFollowed(record, stored)) keeper.keep(state, false)
           else

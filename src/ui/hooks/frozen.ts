@@ -12,5 +12,5 @@ export const frozenWhileClosed = (store: UiStore): UiStore => {
     if (state.modal.open) last = state
     return last
   }
-  return { getState, onChange: store.onChange, dispatch: store.dispatch }
+  return { ...store, getState }
 }

@@ -11,21 +11,23 @@ export interface ViewProps {
 type Loader = () => Promise<ComponentType<ViewProps>>
 
 const help = () => import('./help/index.js')
+const networks = () => import('./networks/index.js')
+const waiting = () => import('./waiting/index.js')
 
-/** One chunk per view, or for some small ones together. Connect is loaded with the dialog. */
+/** Views that look alike or lead to one another share a chunk. Connect is loaded with the dialog. */
 const loaders: Readonly<Record<ViewName, Loader>> = {
   Connect: async () => Connect,
-  ConnectingExternal: () => import('./ConnectingExternal.js').then((m) => m.ConnectingExternal),
+  ConnectingExternal: () => waiting().then((m) => m.ConnectingExternal),
   Account: () => import('./Account.js').then((m) => m.Account),
-  Networks: () => import('./Networks.js').then((m) => m.Networks),
-  SwitchNetwork: () => import('./SwitchNetwork.js').then((m) => m.SwitchNetwork),
-  WhatIsAWallet: async () => (await help()).WhatIsAWallet,
-  WhatIsANetwork: async () => (await help()).WhatIsANetwork,
-  GetWallet: async () => (await help()).GetWallet,
-  Downloads: async () => (await help()).Downloads,
+  Networks: () => networks().then((m) => m.Networks),
+  SwitchNetwork: () => waiting().then((m) => m.SwitchNetwork),
+  WhatIsAWallet: () => help().then((m) => m.WhatIsAWallet),
+  WhatIsANetwork: () => help().then((m) => m.WhatIsANetwork),
+  GetWallet: () => help().then((m) => m.GetWallet),
+  Downloads: () => help().then((m) => m.Downloads),
   ConnectWallets: async () => ConnectWallets,
-  Create: async () => (await help()).Create,
-  UnsupportedChain: () => import('./UnsupportedChain.js').then((m) => m.UnsupportedChain),
+  Create: () => help().then((m) => m.Create),
+  UnsupportedChain: () => networks().then((m) => m.UnsupportedChain),
 }
 
 /** Code that has arrived. It is the same for every modal of the page. */

@@ -150,12 +150,15 @@ describe('a log for others', () => {
     )
   })
 
-  it('[P5] hides what is hidden already: exporting an export changes nothing more', () => {
+  it('[P5] takes nothing for hidden by its form, and exporting an export changes nothing more', () => {
     fc.assert(
       fc.property(anyTelling, ({ cut }) => {
         for (const audience of audiences) {
-          const once = exportLog(cut, audience)
-          expect(exportLog(JSON.parse(once) as Log, audience)).toBe(once)
+          const exported = (log: Log) => JSON.parse(exportLog(log, audience)) as Log
+          const once = exported(cut)
+          // What is hidden could be anything once it is read again, so it is numbered anew.
+          const twice = exported(once)
+          expect(exported(twice)).toStrictEqual(twice)
         }
       }),
       { numRuns: runs(50) },

@@ -14,6 +14,9 @@ export const balancesFacts: FactsOf<BalancesEvent> = {
   'balance.failed': { account, requestId: id, failure },
 }
 
+/** Why its commands are refused. */
+export const balancesRejections = { Cooldown: shape({ seconds: number }) }
+
 export const balancesState: StateSchema<BalancesState> = {
   version: 1,
   schema: shape({

@@ -63,6 +63,14 @@ export const connectionsFacts: FactsOf<ConnectionsEvent> = {
   'connection.walletTold': { id: connectionId, attempt: id, failure: nullable(failure) },
 }
 
+/** Why its commands are refused. */
+export const connectionsRejections = {
+  UnknownConnector: shape({ connectorId }),
+  AlreadyConnecting: shape({ connectorId }),
+  NotConnecting: shape({}),
+  NotConnected: shape({}),
+}
+
 const connection: Schema<Connection> = shape({
   id: connectionId,
   namespace,

@@ -8,7 +8,7 @@ import { closing, goingBack } from './closing.js'
 import { undrawn } from './first.js'
 import { sameView } from './reduce.js'
 import { canGoBack, currentView, openingView } from './select.js'
-import type { GrownModalCommand, ModalRejection, View } from './state.js'
+import { type GrownModalCommand, type ModalRejection, OpenableView, type View } from './state.js'
 
 /** While something must be answered, no other view may take its place. */
 const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
@@ -16,6 +16,7 @@ const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
 
 const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Moment): Decision => {
   const { namespace = null } = command
+  if (!(command.view === undefined || OpenableView.is(command.view))) return left({ tag: 'Malformed' })
   const chainId = namespace && connectedIn(state, namespace) && state.networks.active[namespace]
   // A connected namespace that is asked for becomes the one the modal is about.
   const moves = chainId && namespace !== state.networks.current
@@ -71,6 +72,6 @@ export const decideModal = (
     case 'ShowView':
       return decideShow(state, command.view)
     case 'AnswerLegal':
-      return right([{ type: 'legal.answered', accepted: command.accepted }])
+      return right([{ type: 'legal.answered', accepted: command.accepted === true }])
   }
 }

@@ -1,7 +1,7 @@
 import type { FactsOf, StateSchema } from '../../core/factsOf.js'
-import { chainId, connectorId, flag, freeText, id, number, word, yes } from '../../core/leaves.js'
+import { chainId, connectorId, flag, freeText, id, number, ownWordOf, word, yes } from '../../core/leaves.js'
 import { choice, list, nullable, type Schema, shape } from '../../core/schema.js'
-import type { ModalEvent, ModalState, View } from './state.js'
+import type { ModalEvent, ModalState, View, ViewName } from './state.js'
 
 const plain = shape({})
 
@@ -30,6 +30,15 @@ export const modalFacts: FactsOf<ModalEvent> = {
   'modal.answered': {},
   'modal.settled': {},
   'legal.answered': { accepted: flag },
+}
+
+/** Why its commands are refused. */
+export const modalRejections = {
+  NotOpen: plain,
+  AlreadyThere: plain,
+  MustAnswer: shape({ view: ownWordOf<ViewName>() }),
+  NothingToAnswer: plain,
+  LegalNotAccepted: plain,
 }
 
 export const modalState: StateSchema<ModalState> = {

@@ -1,11 +1,11 @@
-import type { Command, CommandOf, Decision, Moment } from '../../core/command.js'
+import type { CommandOf, Decision, Moment } from '../../core/command.js'
 import type { Event } from '../../core/event.js'
 import type { Recorded } from '../../core/record.js'
 import { defineSlice } from '../../core/slice.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { failure } from '../../prelude/failure.js'
-import { dialogGroup, initialModal, type ModalState, type View } from './state.js'
+import { dialogGroup, initialModal, type ModalState, OpenableView, type View } from './state.js'
 
 /** Nothing of it could be shown. */
 export const undrawn: Event = {
@@ -39,18 +39,13 @@ const decideFirst = (
 ): Decision => {
   if (command.type === 'Open') {
     const { view = 'Account' } = command
+    if (!OpenableView.is(view)) return left({ tag: 'Malformed' })
     return right([{ type: 'modal.opened', view: view === 'Account' ? home : { name: view }, attempt }])
   }
   if (!modal.open) return left({ tag: 'NotOpen' })
   const closed: Event = modal.embedded ? { type: 'modal.reset', view: home } : { type: 'modal.closed' }
   return right(command.undrawn ? [undrawn, closed] : [closed])
 }
-
-/** Without the list of features nothing can be done in an open modal: it makes way, and the next opening tries again. */
-const leadFirst = ({ modal }: State, event: Event | null): Command | null =>
-  event?.type === 'flows.loadFailed' && event.group === 'features' && modal.open && !modal.embedded
-    ? { type: 'Close', undrawn: true }
-    : null
 
 /** What every page loads of the slice: opening and closing, as long as nobody can be connected. */
 export const firstModal = defineSlice({
@@ -59,5 +54,4 @@ export const firstModal = defineSlice({
   reduce: reduceFirst,
   commands: ['Open', 'Close'],
   decide: decideFirst,
-  lead: leadFirst,
 })

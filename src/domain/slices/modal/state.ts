@@ -1,5 +1,6 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
+import { oneOf, type TypeOf } from '../../prelude/codec.js'
 import type { Millis } from '../../prelude/time.js'
 
 // State
@@ -23,7 +24,8 @@ export type View =
 export type ViewName = View['name']
 
 /** Views that a host may ask for by name (features B.1). */
-export type OpenableView = 'Connect' | 'Account' | 'Networks' | 'WhatIsAWallet' | 'WhatIsANetwork'
+export const OpenableView = oneOf('Connect', 'Account', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork')
+export type OpenableView = TypeOf<typeof OpenableView>
 
 /** Views that another one leads to, and that begin nothing. */
 export type SideView = Extract<

@@ -5,6 +5,7 @@ import type { Event } from '../../core/event.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { failure } from '../../prelude/failure.js'
+import { readAddedNetwork } from '../../wire/addedNetworks.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
 import { closing, goingBack } from '../modal/closing.js'
@@ -12,7 +13,7 @@ import { canGoBack } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './beginning.js'
 import { decideOffer, offeredNetwork } from './offer.js'
-import type { NetworksCommand } from './state.js'
+import type { Network, NetworksCommand } from './state.js'
 import { isInFlight } from './switching.js'
 
 /** A newer switch ends the older: its caller is told, and its late answer finds nobody. */
@@ -70,6 +71,13 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
   return right([...asked.right, ...leave])
 }
 
+const decideAdd = (given: Network): Decision => {
+  const { chainId } = given
+  if (!isChainId(chainId) || !isPossible(chainId)) return left({ tag: 'ImpossibleNetwork', chainId })
+  const network = readAddedNetwork(given)
+  return network ? right([{ type: 'network.listed', network }]) : left({ tag: 'Malformed' })
+}
+
 const decideRemove = (state: State, chainId: ChainId): Decision => {
   if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
   const namespace = namespaceOf(chainId)
@@ -92,9 +100,7 @@ export const decideNetworks = (
     case 'OfferSwitch':
       return decideOffer(state, command, moment)
     case 'AddNetwork':
-      return isChainId(command.network.chainId) && isPossible(command.network.chainId)
-        ? right([{ type: 'network.listed', network: command.network }])
-        : left({ tag: 'ImpossibleNetwork', chainId: command.network.chainId })
+      return decideAdd(command.network)
     case 'RemoveNetwork':
       return decideRemove(state, command.chainId)
   }

@@ -37,6 +37,16 @@ export const networksFacts: FactsOf<NetworksEvent> = {
   'network.unlisted': { chainId },
 }
 
+const ofChain = shape({ chainId })
+/** Why its commands are refused. */
+export const networksRejections = {
+  ImpossibleNetwork: ofChain,
+  AlreadyActive: ofChain,
+  AlreadySwitching: shape({ chainId, attempt: id }),
+  UnknownNetwork: ofChain,
+  LastOfNamespace: ofChain,
+}
+
 const asked = shape({ attempt: id, chainId, connectionId })
 
 export const networksState: StateSchema<NetworksState> = {

@@ -1,6 +1,6 @@
 import { defineSlice } from '../../core/slice.js'
-import { right } from '../../prelude/either.js'
-import { initialOptions, reduceOptions } from './state.js'
+import { left, right } from '../../prelude/either.js'
+import { initialOptions, reduceOptions, ThemeMode, ThemeVariables } from './state.js'
 
 /** What the host configured. */
 export const options = defineSlice({
@@ -8,5 +8,8 @@ export const options = defineSlice({
   initial: initialOptions,
   reduce: reduceOptions,
   commands: ['SetTheme'],
-  decide: (_state, { mode, variables }) => right([{ type: 'theme.changed', mode, variables }]),
+  decide: (_state, { mode, variables }) =>
+    ThemeMode.is(mode) && ThemeVariables.is(variables)
+      ? right([{ type: 'theme.changed', mode, variables }])
+      : left({ tag: 'Malformed' }),
 })

@@ -1,6 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { Recorded } from '../../core/record.js'
+import { dictionaryOf, oneOf, type TypeOf, text } from '../../prelude/codec.js'
 import type { Network } from '../networks/state.js'
 
 // State
@@ -12,10 +13,12 @@ export interface Metadata {
   readonly icons: ReadonlyArray<string>
 }
 
-export type ThemeMode = 'light' | 'dark' | 'system'
+export const ThemeMode = oneOf('light', 'dark', 'system')
+export type ThemeMode = TypeOf<typeof ThemeMode>
 
 /** Custom properties without their prefix: `accent` becomes `--wm-accent`. */
-export type ThemeVariables = Readonly<Record<string, string>>
+export const ThemeVariables = dictionaryOf(text)
+export type ThemeVariables = TypeOf<typeof ThemeVariables>
 
 /** Groups of wallet rows on Connect, in the host's order (features A.3). */
 export type ConnectorGroup =

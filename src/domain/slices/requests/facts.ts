@@ -27,6 +27,9 @@ export const requestsFacts: FactsOf<RequestsEvent> = {
   'transaction.confirmed': { hash: addressText, chainId, outcome: word('confirmed', 'reverted') },
 }
 
+/** Why its commands are refused. */
+export const requestsRejections = { AnotherAccount: shape({}) }
+
 export const requestsState: StateSchema<RequestsState> = {
   version: 1,
   schema: shape({

@@ -1,15 +1,14 @@
 import type { Rejection } from '../../core/command.js'
+import type { EventType } from '../../core/event.js'
 import type { FactsOf, StateSchema } from '../../core/factsOf.js'
 import {
   chainId,
   connectorId,
-  factType,
   failure,
   flag,
   freeText,
   id,
   namespace,
-  number,
   ownWord,
   ownWordOf,
   word,
@@ -26,13 +25,20 @@ const environment = shape({
   saveData: flag,
 })
 const connections = list(shape({ namespace, connectorId }))
-/** Each has its own; all that any may have is named here. */
-const rejection = shape(
-  { tag: ownWord },
-  { connectorId, chainId, attempt: id, group: ownWord, seconds: number, view: ownWord },
-) as unknown as Schema<Rejection>
+/** Why commands are refused, whoever would decide them. */
+export const sessionRejections = {
+  UnknownCommand: shape({}),
+  Malformed: shape({}),
+  NotLoaded: shape({ group: ownWord }),
+  Disposed: shape({}),
+  Looped: shape({}),
+}
 
-export const sessionFacts: FactsOf<SessionEvent> = {
+/** What slices refuse, and which facts there are, only the list of all slices knows. */
+export const sessionFacts = (
+  rejection: Schema<Rejection>,
+  factType: Schema<EventType>,
+): FactsOf<SessionEvent> => ({
   'session.started': { environment },
   'session.resumed': {},
   'session.stopped': {},
@@ -46,7 +52,7 @@ export const sessionFacts: FactsOf<SessionEvent> = {
   'log.discarded': { reason: freeText },
   'alert.raised': { failure },
   'alert.dismissed': {},
-}
+})
 
 export const sessionState: StateSchema<SessionState> = {
   version: 1,

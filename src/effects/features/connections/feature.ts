@@ -5,12 +5,13 @@ import type { Feature } from '../../kernel/features.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnect } from './disconnect.js'
 import { reconnect } from './reconnect.js'
+import { settleShake } from './settleShake.js'
 import { watchWallets } from './watchWallets.js'
 
 export const connectionsFeature: Feature = {
   name: 'connections',
-  // It decides from the first moment; where a connection leads it is known from here on.
+  // It decides from the first moment; where a connection leads it, and what must be answered, is known from here on.
   slices: [modal],
   stored: [storedConnections, storedNetworks],
-  flows: [watchWallets, reconnect, disconnect, connectWallet],
+  flows: [watchWallets, reconnect, disconnect, connectWallet, settleShake],
 }

@@ -1,7 +1,6 @@
 import type { Eip1193Provider, ProviderListener, ProviderRequest } from '../../../domain/evm/provider.js'
-import { failure } from '../../../domain/prelude/failure.js'
-import { ModalError } from '../../../domain/prelude/modalError.js'
 import { hearLate } from '../../hearLate.js'
+import { loadFailed } from '../../loadFailed.js'
 import type { ProviderHost, ProviderMakers } from '../../providers.js'
 import type { Subscription } from '../../rx.js'
 
@@ -15,10 +14,6 @@ const copyOf = ({ method, params }: ProviderRequest): ProviderRequest => {
   } catch {
     return JSON.parse(JSON.stringify({ method, params }))
   }
-}
-
-const loadFailed = (): never => {
-  throw new ModalError(failure('ViewLoadFailed'))
 }
 
 /** What it answers and tells loads when it is first used, and is tried again with the next use when that fails. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { networkById } from '../../domain/slices/networks/select.js'
-import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Logo } from '../parts/Logo.js'
-import { Waiting } from '../parts/Waiting.js'
-import { useSay, useText } from '../text/context.js'
-import { sentence } from '../text/index.js'
-import type { ViewProps } from './table.js'
+import { networkById } from '../../../domain/slices/networks/select.js'
+import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { Logo } from '../../parts/Logo.js'
+import { Waiting } from '../../parts/Waiting.js'
+import { useSay, useText } from '../../text/context.js'
+import { sentence } from '../../text/index.js'
+import type { ViewProps } from '../table.js'
 
 /** Waits for the wallet to change its network; or asks first, where something else needs the change. */
 export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {

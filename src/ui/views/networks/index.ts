@@ -1,0 +1,3 @@
+// Lists of networks: the one that a visitor opens, and the one that must be answered.
+export { Networks } from './Networks.js'
+export { UnsupportedChain } from './UnsupportedChain.js'
