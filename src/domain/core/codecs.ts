@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { EventType } from './event.js'
 import { facts, states } from './facts.js'
 import { word } from './leaves.js'
-import { type Node, type ShapeNode, shape } from './schema.js'
+import { type LeafNode, type Node, type ShapeNode, shape } from './schema.js'
 import type { SliceName } from './state.js'
 
 /** io-ts codecs of what logs hold, made of the schemas; what a schema does not name is dropped. */
@@ -18,31 +18,58 @@ const checked = (name: string, is: (raw: unknown) => boolean): t.Mixed =>
     t.identity,
   )
 
-const codecs = (nodes: Readonly<Record<string, Node>>): Record<string, t.Mixed> =>
-  Object.fromEntries(Object.entries(nodes).map(([name, node]) => [name, codecOfNode(node)]))
+/**
+ * What has names in it: `of` says what stands under each; null: it drops. Not io-ts' own: those drop keys of another
+ * kind, where a log is read whole or not at all, and assign to `__proto__`, so that what a log has under that name
+ * would be inherited from.
+ */
+const namedCodec = (
+  name: string,
+  needed: ReadonlyArray<string>,
+  of: (key: string) => t.Mixed | null,
+): t.Mixed => {
+  const validate: t.Validate<unknown, unknown> = (raw, context) => {
+    if (!isObject(raw)) return t.failure(raw, context)
+    const errors: t.Errors = []
+    const found: Array<readonly [string, unknown]> = []
+    const read = (key: string, value: unknown): void => {
+      const codec = of(key)
+      const one = codec?.validate(value, t.appendContext(context, key, codec, value))
+      if (one?._tag === 'Right') found.push([key, one.right])
+      for (const error of one?._tag === 'Left' ? one.left : []) errors.push(error)
+    }
+    for (const key of needed) if (!Object.hasOwn(raw, key)) read(key, undefined)
+    for (const [key, value] of Object.entries(raw))
+      if (value !== undefined || needed.includes(key)) read(key, value)
+    return errors.length > 0 ? t.failures(errors) : t.success(Object.fromEntries(found))
+  }
+  return new t.Type(name, (raw): raw is unknown => validate(raw, [])._tag === 'Right', validate, t.identity)
+}
 
-const shapeCodec = ({ fields, optional }: ShapeNode): t.Mixed =>
-  t.exact(t.intersection([t.type(codecs(fields)), t.partial(codecs(optional))], 'object'))
+const shapeCodec = ({ fields, optional }: ShapeNode): t.Mixed => {
+  const known = new Map(
+    Object.entries({ ...fields, ...optional }).map(([name, node]) => [name, codecOfNode(node)]),
+  )
+  return namedCodec('object', Object.keys(fields), (key) => known.get(key) ?? null)
+}
 
-/** Like `t.record`, which would set what the object inherits by a key called `__proto__`; some wallet may be called so. */
-const dictionaryCodec = (key: t.Mixed, item: t.Mixed): t.Mixed =>
-  new t.Type<unknown>(
-    `dictionary of ${item.name}`,
-    (raw): raw is unknown =>
-      isObject(raw) && Object.entries(raw).every(([name, value]) => key.is(name) && item.is(value)),
-    (raw, context) => {
-      if (!isObject(raw)) return t.failure(raw, context)
-      const entries: Array<readonly [string, unknown]> = []
-      for (const [name, value] of Object.entries(raw)) {
-        const here = t.appendContext(context, name, item, value)
-        const read = key.is(name) ? item.validate(value, here) : t.failure(name, here)
-        if (read._tag === 'Left') return read
-        entries.push([name, read.right])
-      }
-      return t.success(Object.fromEntries(entries))
-    },
+const dictionaryCodec = (key: LeafNode, item: Node): t.Mixed => {
+  const codec = codecOfNode(item)
+  const refused = checked(`a key that is ${key.name}`, () => false)
+  return namedCodec('object', [], (name) => (key.is(name) ? codec : refused))
+}
+
+const listCodec = (item: Node, least: number): t.Mixed => {
+  const codec = t.readonlyArray(codecOfNode(item))
+  const validate: t.Validate<unknown, unknown> = (raw, context) =>
+    Array.isArray(raw) && raw.length < least ? t.failure(raw, context) : codec.validate(raw, context)
+  return new t.Type(
+    'list',
+    (raw): raw is unknown => codec.is(raw) && raw.length >= least,
+    validate,
     t.identity,
   )
+}
 
 /** The field that tells them apart decides which is read, so that what is wrong is said of that one. */
 const choiceCodec = (by: string, cases: Readonly<Record<string, ShapeNode>>): t.Mixed => {
@@ -64,18 +91,19 @@ const choiceCodec = (by: string, cases: Readonly<Record<string, ShapeNode>>): t.
   )
 }
 
-const codecOfNode = (node: Node): t.Mixed => {
+/** The codec of any schema. */
+export const codecOfNode = (node: Node): t.Mixed => {
   switch (node.kind) {
     case 'leaf':
       return checked(node.name, node.is)
     case 'shape':
       return shapeCodec(node)
     case 'list':
-      return t.readonlyArray(codecOfNode(node.item))
+      return listCodec(node.item, node.nonEmpty ? 1 : 0)
     case 'nullable':
       return t.union([codecOfNode(node.item), t.null])
     case 'dictionary':
-      return dictionaryCodec(checked(node.key.name, node.key.is), codecOfNode(node.item))
+      return dictionaryCodec(node.key, node.item)
     case 'choice':
       return choiceCodec(node.by, node.cases)
     case 'either': {

@@ -2,17 +2,13 @@ import type * as t from 'io-ts'
 import { kindOf } from '../prelude/codec.js'
 import { type Either, left, right } from '../prelude/either.js'
 
-const unnamed = new Set(['UnionType', 'IntersectionType'])
-const tagOf = (type: object | undefined): string => {
-  if (type === undefined || !('_tag' in type)) return ''
-  const isAround = type._tag === 'ExactType' && 'type' in type && typeof type.type === 'object'
-  return isAround ? tagOf(type.type ?? undefined) : String(type._tag)
-}
+const isUnion = (type: object | undefined): boolean =>
+  type !== undefined && '_tag' in type && type._tag === 'UnionType'
 
-// Members of unions and intersections have a place in io-ts contexts, but no name in the value.
+// Members of unions have a place in io-ts contexts, but no name in the value.
 const pathOf = (context: t.Context, what: string): string =>
   context
-    .filter((entry, at) => at > 0 && entry.key !== '' && !unnamed.has(tagOf(context[at - 1]?.type)))
+    .filter((entry, at) => at > 0 && entry.key !== '' && !isUnion(context[at - 1]?.type))
     .reduce((path, { key }) => `${path}.${key.slice(0, 40)}`, what)
 
 const explain = (error: t.ValidationError | undefined, what: string): string => {

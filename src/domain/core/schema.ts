@@ -34,7 +34,8 @@ export interface ShapeNode {
 export type Node =
   | LeafNode
   | ShapeNode
-  | { readonly kind: 'list' | 'nullable'; readonly item: Node }
+  | { readonly kind: 'nullable'; readonly item: Node }
+  | { readonly kind: 'list'; readonly item: Node; readonly nonEmpty?: true }
   | { readonly kind: 'dictionary'; readonly key: LeafNode; readonly item: Node }
   /** Shapes told apart by one field. */
   | { readonly kind: 'choice'; readonly by: string; readonly cases: Readonly<Record<string, ShapeNode>> }
@@ -70,6 +71,11 @@ export const shape: MakeShape = (fields: Fields, optional: Fields = {}): ShapeNo
 })
 
 export const list = <A>(item: Schema<A>): Schema<ReadonlyArray<A>> => ({ kind: 'list', item })
+export const nonEmptyList = <A>(item: Schema<A>): Schema<readonly [A, ...Array<A>]> => ({
+  kind: 'list',
+  item,
+  nonEmpty: true,
+})
 export const nullable = <A>(item: Schema<A>): Schema<A | null> => ({ kind: 'nullable', item })
 export const dictionary = <K extends string, A>(
   key: Schema<K, LeafNode>,

@@ -1,6 +1,6 @@
 import type { FactsOf, StateSchema } from '../../core/factsOf.js'
 import { chainId, connectorId, flag, freeText, id, number, ownWordOf, word, yes } from '../../core/leaves.js'
-import { choice, list, nullable, type Schema, shape } from '../../core/schema.js'
+import { choice, nonEmptyList, nullable, type Schema, shape } from '../../core/schema.js'
 import type { ModalEvent, ModalState, View, ViewName } from './state.js'
 
 const plain = shape({})
@@ -45,8 +45,7 @@ export const modalState: StateSchema<ModalState> = {
   version: 1,
   schema: shape({
     open: flag,
-    // Never empty: what breaks that is refused as a whole.
-    stack: list(view) as unknown as Schema<ModalState['stack']>,
+    stack: nonEmptyList(view),
     direction: word('forward', 'back'),
     mustAnswer: nullable(view),
     shakenAt: nullable(number),
