@@ -2,22 +2,19 @@ import * as fc from 'fast-check'
 import { type AccountId, accountId, addressOf } from '../../src/domain/caip/accountParts.js'
 import { type ChainId, namespaceOf } from '../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../src/domain/caip/namespace.js'
-import { type Failure, type FailureTag, failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
-import { sentences } from '../../src/domain/prelude/sentences.js'
 import { connectionId } from '../../src/domain/slices/connections/beginning.js'
 import type { Chains, ConnectionAccount } from '../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
-import type { SideView, View } from '../../src/domain/slices/modal/state.js'
+import type { SideView } from '../../src/domain/slices/modal/state.js'
 import type { Network } from '../../src/domain/slices/networks/state.js'
-import { initialOptions, type OptionsState } from '../../src/domain/slices/options/state.js'
 
 /** Records of the ordinary kind: fast-check makes some without a prototype, which no JSON has. */
 export const record = <M>(model: { [K in keyof M]: fc.Arbitrary<M[K]> }): fc.Arbitrary<M> =>
   fc.record(model, { noNullPrototype: true }) as fc.Arbitrary<M>
 
 /** Texts that break code which trusts names: prototypes, markup, directions, sizes. */
-export const hostile: fc.Arbitrary<string> = fc.constantFrom(
+const hostile: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '__proto__',
   'constructor',
@@ -32,16 +29,17 @@ export const hostile: fc.Arbitrary<string> = fc.constantFrom(
   "'; drop table wallets; --",
   '../../etc/passwd',
   ' '.repeat(40),
-  'x'.repeat(100_000),
 )
 
-/** Mostly ordinary, now and then hostile. */
+/** Mostly ordinary, now and then hostile; one of many hundred without end, as a fact may hold forty. */
 export const text: fc.Arbitrary<string> = fc.oneof(
-  { weight: 8, arbitrary: fc.string({ maxLength: 12 }) },
-  { weight: 1, arbitrary: hostile },
+  { weight: 320, arbitrary: fc.string({ maxLength: 12 }) },
+  { weight: 40, arbitrary: hostile },
+  { weight: 1, arbitrary: fc.constant('x'.repeat(100_000)) },
 )
 
-// Few ids, so that facts meet: about the same attempt, the same wallet, the same network.
+// Few ids, so that facts meet: about the same attempt, the same wallet, the same network. What else facts hold is
+// made of their schemas (`schemaArbitraries.ts`), with these in `pools.ts`.
 export const attempt = fc.constantFrom('a1', 'a2', 'a3', '__proto__')
 export const connectorId = fc.constantFrom('io.demo', 'io.other', 'injected', '__proto__')
 export const namespace: fc.Arbitrary<Namespace> = fc.constantFrom('eip155', 'eip155', 'solana')
@@ -64,6 +62,7 @@ const evmAddress = fc.constantFrom(
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
 )
 const solanaAddress = fc.constant('7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
+export const address = fc.oneof({ weight: 3, arbitrary: evmAddress }, { weight: 1, arbitrary: solanaAddress })
 export const accountOn = (chain: ChainId): fc.Arbitrary<AccountId> =>
   (chain.startsWith('solana') ? solanaAddress : evmAddress).map((address) => accountId(chain, address))
 export const account: fc.Arbitrary<AccountId> = chainId.chain(accountOn)
@@ -84,10 +83,6 @@ export const accountsOn = (chain: ChainId): fc.Arbitrary<ReadonlyArray<Connectio
     { maxLength: 3, selector: ({ address }) => address },
   )
 
-export const anyFailure: fc.Arbitrary<Failure> = fc
-  .tuple(fc.constantFrom(...(Object.keys(sentences) as Array<FailureTag>)), text)
-  .map(([tag, details]) => failure(tag, { details, params: { wallet: details } }))
-
 export const secretRef: fc.Arbitrary<SecretRef> = fc.constantFrom('secret:1', 'secret:2', 'secret:3')
 
 export const connectorIn = (of: Namespace): fc.Arbitrary<Connector> =>
@@ -99,7 +94,6 @@ export const connectorIn = (of: Namespace): fc.Arbitrary<Connector> =>
     icon: fc.constantFrom(null, 'https://icons.example/1.png', 'data:image/png;base64,AA=='),
     rdns: fc.option(text),
   })
-export const connector: fc.Arbitrary<Connector> = namespace.chain(connectorIn)
 
 export const networkOf = (chain: ChainId): fc.Arbitrary<Network> =>
   record({
@@ -119,21 +113,6 @@ export const networks: fc.Arbitrary<ReadonlyArray<Network>> = fc.uniqueArray(net
   maxLength: 4,
 })
 
-export const options: fc.Arbitrary<OptionsState> = fc
-  .record({
-    enableNetworkSwitch: fc.boolean(),
-    allowUnsupportedChain: fc.boolean(),
-    enableEmbedded: fc.boolean(),
-    enableEIP6963: fc.boolean(),
-    projectId: fc.option(text),
-    legalCheckbox: fc.boolean(),
-    termsConditionsUrl: fc.constantFrom(null, 'https://a.test/terms'),
-    collapseWallets: fc.boolean(),
-    language: fc.constantFrom(null, 'ar', 'xx'),
-    customWallets: fc.constantFrom<OptionsState['customWallets']>([], [{ id: 'acme', name: 'Acme' }]),
-  })
-  .map((some) => ({ ...initialOptions, ...some }))
-
 export const sideView: fc.Arbitrary<SideView> = fc.oneof(
   fc.constantFrom<SideView>(
     { name: 'WhatIsAWallet' },
@@ -143,24 +122,6 @@ export const sideView: fc.Arbitrary<SideView> = fc.oneof(
     { name: 'Create' },
   ),
   connectorId.map((walletId): SideView => ({ name: 'Downloads', walletId })),
-)
-
-export const view: fc.Arbitrary<View> = fc.oneof(
-  sideView,
-  fc.constantFrom<View>(
-    { name: 'Connect' },
-    { name: 'Account' },
-    { name: 'Networks' },
-    { name: 'UnsupportedChain' },
-    { name: 'WhatIsAWallet' },
-    { name: 'GetWallet' },
-    { name: 'ConnectWallets' },
-    { name: 'Create' },
-    { name: 'WhatIsANetwork' },
-    { name: 'Downloads', walletId: 'acme' },
-  ),
-  connectorId.map((id): View => ({ name: 'ConnectingExternal', connectorId: id })),
-  chainId.map((id): View => ({ name: 'SwitchNetwork', chainId: id })),
 )
 
 /** Where a wallet is, with what it shows there: ids and accounts that fit, as the wallet port gives them. */

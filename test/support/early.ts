@@ -3,6 +3,7 @@ import type { CommandOf } from '../../src/domain/core/command.js'
 import type { Event, EventType } from '../../src/domain/core/event.js'
 import type { Recorded } from '../../src/domain/core/record.js'
 import { eventOf } from './eventArbitraries.js'
+import { earlyFlows } from './pools.js'
 
 /** Facts that a page can record before the list of features is there. */
 const earlyTypes = [
@@ -11,9 +12,6 @@ const earlyTypes = [
   ...(['modal.reset', 'flows.attached', 'flows.loadFailed', 'effect.crashed', 'effect.looped'] as const),
   ...(['command.refused', 'alert.raised', 'alert.dismissed'] as const),
 ] satisfies ReadonlyArray<EventType>
-
-/** Flows whose crash can be told that early. */
-const earlyFlows = ['boot', 'discoverWallets']
 
 /** The same facts may come later, with more to say than they can then. */
 const canBeEarly = (event: Event): boolean => {

@@ -47,7 +47,7 @@ describe('codecs', () => {
       expect(codecOf(type)).toBe(null)
   })
 
-  // Planted: 'GetWallet' left out of the codec of views.
+  // Planted: a choice read by its first case only.
   it.each(eventTypes)('[P5] %s passes its codec unchanged', (type: EventType) => {
     fc.assert(
       fc.property(eventOf(type), (event) => {
