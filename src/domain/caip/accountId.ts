@@ -1,17 +1,10 @@
 import { guarded } from '../prelude/codec.js'
-import { type Either, left, right } from '../prelude/either.js'
-import { type Failure, failure } from '../prelude/failure.js'
 import type { AccountId as Id } from './accountParts.js'
-import { type ChainParts, chainId, parseChainId } from './chainId.js'
-import { isNamespace, type Namespace } from './namespace.js'
+import { isChainId, namespaceOf } from './chainId.js'
+import type { Namespace } from './namespace.js'
 
 /** A CAIP-10 account id: chain id and address. */
 export type AccountId = Id
-
-/** An account id in its parts; the address as it was written. */
-export interface AccountParts extends ChainParts {
-  readonly address: string
-}
 
 const evm = /^(?:0x)?[0-9a-f]{40}$/i
 const solana = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
@@ -43,25 +36,12 @@ export const distinctAddresses = (namespace: Namespace, raw: readonly unknown[])
   return [...new Set(canonical.filter((one) => one !== null))]
 }
 
-const splitAccount = (raw: unknown): AccountParts | null => {
-  const parts = typeof raw === 'string' ? raw.split(':') : []
-  const [namespace, reference, address] = parts
-  return parts.length === 3 && isNamespace(namespace) && reference && address
-    ? { namespace, reference, address }
-    : null
+/** Whether it is a CAIP-10 id whose address has its namespace's form. Surplus parts are refused, not ignored. @see ADR-07 */
+export const isAccountId = (raw: unknown): raw is AccountId => {
+  if (typeof raw !== 'string') return false
+  const chain: unknown = raw.slice(0, raw.lastIndexOf(':'))
+  return isChainId(chain) && isAddress(raw.slice(chain.length + 1), namespaceOf(chain))
 }
-
-/** Parts of a CAIP-10 id whose address has its namespace's form; else `InvalidAccountId`. @see ADR-07 */
-export const parseAccountId = (raw: unknown): Either<Failure, AccountParts> => {
-  const parts = splitAccount(raw)
-  if (parts === null) return left(failure('InvalidAccountId'))
-  const { namespace, reference, address } = parts
-  const sound = parseChainId(chainId(namespace, reference))._tag === 'Right' && isAddress(address, namespace)
-  return sound ? right(parts) : left(failure('InvalidAccountId'))
-}
-
-/** Whether it is an account id. */
-export const isAccountId = (raw: unknown): raw is AccountId => parseAccountId(raw)._tag === 'Right'
 
 /** Codec of an account id. */
 export const AccountId = /* @__PURE__ */ guarded<AccountId>('AccountId', isAccountId)

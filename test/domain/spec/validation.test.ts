@@ -1,10 +1,11 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { isAddress, parseAccountId } from '../../../src/domain/caip/accountId.js'
+import { isAccountId, isAddress } from '../../../src/domain/caip/accountId.js'
 import { parseChainId } from '../../../src/domain/caip/chainId.js'
 import { isTransactionHash } from '../../../src/domain/evm/hash.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
+import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/shortAddress.js'
 import { approvalMethods, methodClass, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
 import { address } from '../../support/states.js'
@@ -32,9 +33,9 @@ describe('texts from outside', () => {
   })
 
   it("[VA-7] an account id that is none is an 'Invalid CAIP-10 address'", () => {
-    const refused = parseAccountId('eip155:1:0xab')
-    expect(refused._tag === 'Left' && sentenceOf(refused.left)).toBe('Invalid CAIP-10 address')
-    expect(isRight(parseAccountId(`eip155:1:${address}`))).toBe(true)
+    expect(isAccountId('eip155:1:0xab')).toBe(false)
+    expect(sentenceOf(failure('InvalidAccountId'))).toBe('Invalid CAIP-10 address')
+    expect(isAccountId(`eip155:1:${address}`)).toBe(true)
   })
 
   it("[VA-8] a network id has two parts, else 'Invalid CAIP-2 network id'", () => {
