@@ -43,26 +43,5 @@ export const safeMethods: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** Need the visitor's approval. Product specification, section 6. */
-export const approvalMethods: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'solana_signMessage',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-  'wallet_sendCalls',
-  'wallet_grantPermissions',
-  'wallet_revokePermissions',
-  'eth_sendUserOperation',
-]
-
-/** Whether a request passes silently, needs approval, or is refused as unknown. */
-export type MethodClass = 'safe' | 'approval' | 'unknown'
-
-/** The class of a method by section 6. */
-export const methodClass = (method: string): MethodClass => {
-  if (safeMethods.includes(method)) return 'safe'
-  return approvalMethods.includes(method) ? 'approval' : 'unknown'
-}
+/** Whether a method may run without asking. All others ask the wallet; which of them ours would refuse, its frame says. */
+export const isSafeMethod = (method: string): boolean => safeMethods.includes(method)

@@ -11,7 +11,7 @@ import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connec
 import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
 import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
-import { methodClass } from '../../../domain/wire/rpcMethods.js'
+import { isSafeMethod } from '../../../domain/wire/rpcMethods.js'
 import { choose } from '../../endings.js'
 import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
@@ -169,7 +169,7 @@ const answer = async (asked: Asked): Promise<unknown> => {
     case 'wallet_switchEthereumChain':
       return host.whenStarted(() => onceResynced(host.store, evm, ask))
     default:
-      return methodClass(request.method) === 'safe'
+      return isSafeMethod(request.method)
         ? read(asked)
         : host.whenStarted(() => onceResynced(host.store, evm, ask))
   }
