@@ -15,6 +15,3 @@ export const vectors = (area: string, subject: string): readonly SpecRow[] => {
   if (found.length === 0) throw new Error(`no vectors of ${area}: ${subject}`)
   return found
 }
-
-/** Every subject of the file, as `area: subject`. */
-export const subjects: ReadonlySet<string> = new Set(rows.map((row) => `${row.area}: ${row.subject}`))
