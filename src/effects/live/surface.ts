@@ -1,5 +1,5 @@
 import type { MadeSurface } from '../later.js'
-import type { Surface } from '../modal.js'
+import type { Surface, SurfaceRemoved } from '../modal.js'
 
 /**
  * The host takes no room of its own; its z-index counts in the `page` layer, where the top layer is not used.
@@ -10,8 +10,7 @@ const hostRules = `
 :host([hidden]){display:none!important}
 `
 
-/** Told to the dialog when its surface is taken away, so that what is drawn in it can let go of the page. */
-export const surfaceRemoved = 'wm-removed'
+const removed: SurfaceRemoved = 'wm-removed'
 
 const adopt = (root: ShadowRoot, rules: string): void => {
   // Of the window the element lives in: a sheet of another window's class is refused.
@@ -45,7 +44,7 @@ export const pageSurface = (append: boolean): MadeSurface => {
 
 /** Takes the surface out of the page. What was drawn in it hears of it first and undoes its scroll lock. */
 export const removeSurface = ({ host, dialog }: Surface): void => {
-  dialog.dispatchEvent(new Event(surfaceRemoved))
+  dialog.dispatchEvent(new Event(removed))
   if (dialog.open) dialog.close()
   host.remove()
 }

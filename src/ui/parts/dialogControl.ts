@@ -1,10 +1,12 @@
 import type { OptionsState } from '../../domain/slices/options/state.js'
-import type { Surface } from '../../effects/modal.js'
+import type { Surface, SurfaceRemoved } from '../../effects/modal.js'
 import type { UiStore } from '../hooks/context.js'
 import { deepActive, loopTab, returnFocus } from './focus.js'
 import { lockScroll } from './scrollLock.js'
 
 type Layer = OptionsState['layer']
+
+const removed: SurfaceRemoved = 'wm-removed'
 
 /** Drives the native dialog after state. */
 export interface DialogControl {
@@ -171,10 +173,10 @@ export const createDialogControl = (surface: Surface, store: UiStore): DialogCon
     },
     listen: () => {
       const forget = listenTo(surface, reactions)
-      dialog.addEventListener('wm-removed', end)
+      dialog.addEventListener(removed, end)
       return () => {
         forget()
-        dialog.removeEventListener('wm-removed', end)
+        dialog.removeEventListener(removed, end)
         end()
       }
     },
