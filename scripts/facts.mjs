@@ -21,13 +21,19 @@ await build({
     contents: [
       ...names.map((name) => `export * as ${name} from './slices/${name}/facts.js'`),
       "export * as leaves from './core/leaves.js'",
+      "export { facts } from './core/facts.js'",
       "export { Redaction } from './core/redact.js'",
     ].join('\n'),
     resolveDir: `${root}src/domain`,
     sourcefile: 'schemas.ts',
   },
 })
-const { leaves, Redaction, ...modules } = await import(bundle)
-const text = factsDoc({ slices: names.map((name) => ({ name, module: modules[name] })), leaves, Redaction })
+const { facts, leaves, Redaction, ...modules } = await import(bundle)
+const text = factsDoc({
+  slices: names.map((name) => ({ name, module: modules[name] })),
+  facts,
+  leaves,
+  Redaction,
+})
 if (process.argv.includes('--print')) process.stdout.write(text)
 else writeFileSync(`${root}docs/facts.md`, text)

@@ -111,11 +111,14 @@ const sliceText = ({ name, module, facts, state }, names) => {
   return [`## ${name}`, '', '| Fact | Holds |', '|---|---|', ...rows, '', ...shapes, held].join('\n')
 }
 
+/** Those of the session are made with what only the list of all slices knows. */
+const typesOf = (facts) => Object.keys(typeof facts === 'function' ? facts({}, {}) : facts)
+
 /** `slices`: of each, its name and what its `facts.ts` exports. */
-export const factsDoc = ({ slices: modules, leaves, Redaction }) => {
+export const factsDoc = ({ slices: modules, facts, leaves, Redaction }) => {
   const slices = modules.map(({ name, module }) => ({
     ...{ name, module },
-    facts: module[`${name}Facts`],
+    facts: Object.fromEntries(typesOf(module[`${name}Facts`]).map((type) => [type, facts[type]])),
     state: module[`${name}State`],
   }))
   const names = namesOf(slices, leaves)
@@ -123,7 +126,8 @@ export const factsDoc = ({ slices: modules, leaves, Redaction }) => {
 
 What each fact and each slice of state holds, written by \`npm run facts\` from \`src/domain/slices/*/facts.ts\`. Of the same
 schemas the codecs of logs are made, what leaves with an export, and the facts and states of tests. What no schema names
-is not read from a log and does not leave with one. Numbers and flags leave as they are.
+is not read from a log and does not leave with one. Flags leave as they are, and so do numbers
+of ours; those that others choose have at most five digits, else they leave as 0.
 
 | Class | Who may see it with \`support\` and \`telemetry\` |
 |---|---|

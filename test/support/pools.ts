@@ -24,8 +24,8 @@ import type { Pools } from './schemaArbitraries.js'
 const mostly = (...few: ReadonlyArray<string>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...few) }, { weight: 1, arbitrary: text })
 
-/** Flows that run before any feature came; `lead` is the kernel's own. */
-export const earlyFlows: ReadonlyArray<string> = ['boot', 'discoverWallets', 'lead']
+/** Flows that run before any feature came. */
+export const earlyFlows: ReadonlyArray<string> = ['boot', 'discoverWallets']
 const flows = allFeatures.flatMap((feature) => feature.flows.map(({ name }) => name))
 const groups = allFeatures.map(({ name }) => name)
 const commands = sliceParts.flatMap((slice) => slice.commands)
@@ -65,13 +65,12 @@ export const pools: Pools = {
     [leaves.secretRef.name]: secretRef,
     [id]: attempt,
     [word]: mostly('wallet', 'n'),
-    [`${word}.effect`]: fc.constantFrom(...flows, ...earlyFlows),
+    [`${word}.effect`]: fc.constantFrom(...flows, ...earlyFlows, 'lead'),
     [`${word}.group`]: fc.constantFrom(...groups, listGroup, '__proto__'),
     [`${word}.groups`]: fc.constantFrom(...groups, listGroup, '__proto__'),
     [`${word}.command`]: fc.constantFrom(...commands),
-    [`${word}.tag`]: mostly('MustAnswer', 'NotOpen', 'Cooldown', 'UnknownConnector', 'NotLoaded'),
     [`${word}.view`]: fc.constantFrom(...Object.keys(knownViews)),
-    [leaves.factType.name]: fc.constantFrom(...Object.keys(facts)),
+    'type of a fact': fc.constantFrom(...Object.keys(facts)),
     [leaves.method.name]: mostly('personal_sign', 'eth_sendTransaction'),
     [leaves.rdns.name]: mostly('io.demo', 'io.other'),
     [leaves.namespace.name]: namespace,
