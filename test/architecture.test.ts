@@ -87,6 +87,14 @@ const caught: ReadonlyArray<readonly [what: string, path: string, source: string
   ['viem in an effect, lazily', 'src/effects/features/a/a.ts', "const v = () => import('viem')"],
   ['viem at once in live', 'src/effects/live/a.ts', "import { http } from 'viem'"],
   ['live in a flow', 'src/effects/features/a/a.ts', "import { liveClock } from '../../live/clock.js'"],
+  ['the store in a part', 'src/ui/parts/A.tsx', "import { useSelect } from '../hooks/useSelect.js'"],
+  ['a slice in a part', 'src/ui/parts/A.tsx', "import { x } from '../../domain/slices/modal/select.js'"],
+  [
+    'the type of a slice in a part',
+    'src/ui/parts/A.tsx',
+    "import type { X } from '../../domain/slices/modal/state.js'",
+  ],
+  ['a widget in a part', 'src/ui/parts/A.tsx', "import { Card } from '../widgets/Card.js'"],
   ['ui in an effect', 'src/effects/a.ts', "import { x } from '../ui/text/en.js'"],
   [
     'a value of effects in the ui',

@@ -65,6 +65,7 @@ const testingSees = [
 ]
 /** Names what every page has of RxJS, file by file. */
 const pageRxjs = 'src/effects/rx.ts'
+const partsSee = /^src\/(?:ui\/(?:parts|style|text)|domain\/(?:prelude|wire))\//
 const frameSees = /^src\/(?:frame\/|domain\/(?:wire\/frameMessages|caip\/|prelude\/))/
 
 /** The import table of docs/architecture.md: null when allowed, else why not. */
@@ -147,6 +148,8 @@ const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): st
         ? null
         : `${layer} may not import ${file}, except for its types`
     case 'ui':
+      if (path.startsWith('src/ui/parts/') && !partsSee.test(file))
+        return `parts know no store and no slice: ${file} belongs to ui/widgets or ui/views`
       if (within('domain', 'ui')) return null
       return uiContracts.includes(file) && kind === 'type'
         ? null

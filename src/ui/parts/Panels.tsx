@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { ReactElement } from 'react'
-import { useRules } from '../hooks/useRules.js'
 import { helpRules } from '../style/help.js'
+import { useRules } from '../style/useRules.js'
 import { useText } from '../text/context.js'
 import type { TextKey } from '../text/index.js'
 import { Icon } from './icons.js'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
-import { useRules } from '../hooks/useRules.js'
+import { useRules } from '../style/useRules.js'
 import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
 import { Icon, icons } from './icons.js'

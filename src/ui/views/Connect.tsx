@@ -4,9 +4,9 @@ import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
 import { icons } from '../parts/icons.js'
-import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
-import { WalletList } from '../parts/WalletList.js'
 import { useSay, useText } from '../text/context.js'
+import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
+import { WalletList } from '../widgets/WalletList.js'
 import { preload } from './preload.js'
 
 /** Leads to another view. */

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
-import { LegalCheckbox, LegalFooter } from '../parts/Legal.js'
-import { WalletList } from '../parts/WalletList.js'
+import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
+import { WalletList } from '../widgets/WalletList.js'
 import { preload } from './preload.js'
 
 /** The wallets alone, where Connect shows one button for all of them. */

@@ -3,11 +3,11 @@ import type { Network } from '../../../domain/slices/networks/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../parts/icons.js'
-import { NetworkList } from '../../parts/NetworkList.js'
 import { viewIcons } from '../../parts/viewIcons.js'
 import { useSay, useText } from '../../text/context.js'
 import { counted } from '../../text/numbers.js'
 import { useLocale } from '../../text/useLocale.js'
+import { NetworkList } from '../../widgets/NetworkList.js'
 import { preload } from '../preload.js'
 
 /** A list that fits the card needs no search. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
-import { NetworkList } from '../../parts/NetworkList.js'
 import { useText } from '../../text/context.js'
+import { NetworkList } from '../../widgets/NetworkList.js'
 import { preload } from '../preload.js'
 
 /** The wallet is on a network the site did not ask for: another must be chosen, or the wallet let go. */

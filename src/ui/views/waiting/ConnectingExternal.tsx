@@ -16,10 +16,10 @@ import type { ViewProps } from '../table.js'
 
 const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
   const say = useSay()
-  const place = useSelect((state) => state.session.environment)
+  const zone = useSelect((state) => state.session.environment?.timeZone ?? null)
   const locale = useLocale()
   if (!('startedAt' in step)) return <p>{say('confirmText')}</p>
-  const time = timeOfDay(step.startedAt, place, locale)
+  const time = timeOfDay(step.startedAt, zone, locale)
   return (
     <>
       <p>{say(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>

@@ -4,9 +4,9 @@ import { mayConnect } from '../../domain/slices/modal/select.js'
 import { connectRows } from '../hooks/cardSelectors.js'
 import { usePicture } from '../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Logo } from '../parts/Logo.js'
+import { Row } from '../parts/Row.js'
 import { useText } from '../text/context.js'
-import { Logo } from './Logo.js'
-import { Row } from './Row.js'
 
 const WalletButton = ({ wallet }: { readonly wallet: WalletRow }): ReactElement => {
   const dispatch = useDispatch()

@@ -3,9 +3,9 @@ import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
 import { useText } from '../text/context.js'
-import { Router, viewKey } from '../views/Router.js'
 import { AlertBar, Banner } from './Banner.js'
 import { Header } from './Header.js'
+import { Router, viewKey } from './Router.js'
 
 /** The id the dialog is named by; ids are private to the shadow root. */
 export const titleId = 'title'

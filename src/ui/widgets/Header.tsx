@@ -6,10 +6,10 @@ import { canGoBack } from '../../domain/slices/modal/select.js'
 import type { View } from '../../domain/slices/modal/state.js'
 import { activeNetwork, networkById } from '../../domain/slices/networks/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Icon, icons } from '../parts/icons.js'
+import { Logo } from '../parts/Logo.js'
 import { useSay, useText } from '../text/context.js'
 import { type Text, write } from '../text/index.js'
-import { Icon, icons } from './icons.js'
-import { Logo } from './Logo.js'
 
 const titleOf = (state: State, view: View, text: Text): string => {
   switch (view.name) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Surface } from '../../effects/modal.js'
-import { createDialogControl } from '../parts/dialogControl.js'
-import { layerOf } from './cardSelectors.js'
-import { useStore } from './context.js'
-import { isOpen } from './selectors.js'
-import { useSelect } from './useSelect.js'
+import { layerOf } from '../hooks/cardSelectors.js'
+import { useStore } from '../hooks/context.js'
+import { isOpen } from '../hooks/selectors.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { createDialogControl } from './dialogControl.js'
 
 /** Shows and closes the dialog after state. True while something is to be drawn: also during the way out. */
 export const useDialog = (surface: Surface): boolean => {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
-import { adoptSheet } from '../style/adopt.js'
+import { adoptSheet } from './adopt.js'
 
 /** The shadow root that is drawn in. */
 export const TreeContext = createContext<ShadowRoot | null>(null)

@@ -3,10 +3,10 @@ import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
 import { shortAddress } from '../../domain/prelude/shortAddress.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { avatarProperties } from '../parts/avatar.js'
+import { Icon } from '../parts/icons.js'
+import { viewIcons } from '../parts/viewIcons.js'
 import { useText } from '../text/context.js'
-import { avatarProperties } from './avatar.js'
-import { Icon } from './icons.js'
-import { viewIcons } from './viewIcons.js'
 
 /** Whose account it is. One press shows the whole address, another copies it. */
 export const Identity = ({ account }: { readonly account: AccountId }): ReactElement => {

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Icon } from '../parts/icons.js'
+import { Logo } from '../parts/Logo.js'
+import { Row } from '../parts/Row.js'
+import { viewIcons } from '../parts/viewIcons.js'
 import { useText } from '../text/context.js'
-import { Icon } from './icons.js'
-import { Logo } from './Logo.js'
-import { Row } from './Row.js'
-import { viewIcons } from './viewIcons.js'
 
 const NetworkRow = ({
   network,

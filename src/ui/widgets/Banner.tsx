@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import type { Notice, NoticeText } from '../../domain/slices/notices/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Icon, icons } from '../parts/icons.js'
 import { useLanguage, useText } from '../text/context.js'
 import { sentence, type Text, write } from '../text/index.js'
-import { Icon, icons } from './icons.js'
 
 const written = (text: Text, notice: NoticeText): string =>
   notice.of === 'failure' ? sentence(text, notice.failure) : write(text, text[notice.key], notice.params)
