@@ -19,6 +19,7 @@ const withoutText: ReadonlyArray<readonly [names: RegExp, reason: string]> = [
     /^@foundry-rs\/anvil/,
     'foundry-rs/foundry is under MIT or Apache-2.0; its npm packages hold the binary alone',
   ],
+  [/^des\.js$/, 'a development dependency of Stryker; its README carries the MIT text'],
   [/^@rolldown\/binding-/, 'the binary of rolldown, whose package carries the text; same repository'],
   [/^stackback$/, 'a development dependency of vitest; its field says MIT, no file does'],
 ]
@@ -28,8 +29,8 @@ const texts: ReadonlyArray<readonly [form: RegExp, licence: string]> = [
   [/permission is hereby granted, free of charge[\s\S]{0,1200}?shall be included in all copies/i, 'MIT'],
   [/permission is hereby granted, free of charge(?![\s\S]{0,1200}?shall be included in all)/i, 'MIT-0'],
   [/apache license,?\s+version 2\.0/i, 'Apache-2.0'],
-  [/use in source and binary forms[\s\S]{0,1500}?neither the names? of/i, 'BSD-3-Clause'],
-  [/use in source and binary forms(?![\s\S]{0,1500}?neither the names? of)/i, 'BSD-2-Clause'],
+  [/use in source and binary forms[\s\S]{0,1500}?may (?:not )?be used to endorse/i, 'BSD-3-Clause'],
+  [/use in source and binary forms(?![\s\S]{0,1500}?may (?:not )?be used to endorse)/i, 'BSD-2-Clause'],
   [/any purpose with or without fee is hereby granted, provided that/i, 'ISC'],
   [/any purpose with or without fee is hereby granted\./i, '0BSD'],
   [/blue oak model license/i, 'BlueOak-1.0.0'],
