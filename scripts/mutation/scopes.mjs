@@ -6,7 +6,11 @@ const slice = (word) => [`src/domain/slices/${word}/**/*.ts`, '!src/domain/slice
 const flows = (word) => [`src/effects/features/${word}/**/*.ts`]
 
 /** Properties over whole histories: they hold every reducer and decision to what is promised of all. */
-const laws = ['test/domain/core/postConditions.test.ts', 'test/domain/core/laws.test.ts']
+const laws = [
+  'test/domain/slices/parts.test.ts',
+  'test/domain/core/postConditions.test.ts',
+  'test/domain/core/laws.test.ts',
+]
 
 export const scopes = {
   connections: {
@@ -18,6 +22,7 @@ export const scopes = {
       'test/domain/slices/accounts.test.ts',
       'test/domain/slices/begun.test.ts',
       'test/domain/slices/standing.test.ts',
+      'test/domain/slices/modal.test.ts',
       'test/domain/select.test.ts',
       ...laws,
     ],
@@ -61,11 +66,28 @@ export const scopes = {
       'src/effects/features/connections/forget.ts',
     ],
     tests: [
-      'test/domain/wire/',
+      'test/domain/wire/storage.test.ts',
+      'test/domain/wire/storedConnectors.test.ts',
       'test/effects/features/connections/persist.test.ts',
       'test/effects/features/balances/loadBalances.test.ts',
       'test/effects/twoTabs.test.ts',
       'test/effects/slowCode.test.ts',
+    ],
+  },
+  kernel: {
+    mutate: ['src/effects/kernel/*.ts', '!src/effects/kernel/{writing,hearing,storageMemory}.ts'],
+    tests: [
+      'test/effects/kernel.test.ts',
+      'test/effects/kernel.life.test.ts',
+      'test/effects/kernel.chains.test.ts',
+      'test/effects/kernel.listeners.test.ts',
+      'test/effects/kernel.lead.test.ts',
+      'test/effects/kernel.arming.test.ts',
+      'test/effects/kernel.restart.test.ts',
+      'test/effects/kernel.features.test.ts',
+      'test/effects/kernel.held.test.ts',
+      'test/effects/journal.test.ts',
+      'test/effects/laws/',
     ],
   },
   facts: {

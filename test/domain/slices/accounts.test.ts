@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, EventOf } from '../../../src/domain/core/event.js'
 import { broken } from '../../../src/domain/core/invariants.js'
-import { account, accounts } from '../../../src/domain/slices/connections/accounts.js'
+import { account, accounts, accountsOf } from '../../../src/domain/slices/connections/accounts.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
 import { activeAccount, connectedIn } from '../../../src/domain/slices/connections/select.js'
 import type { ConnectionAccount } from '../../../src/domain/slices/connections/state.js'
@@ -70,6 +70,18 @@ describe('accounts as wallets give them', () => {
     expect(idsOf(there)).toStrictEqual([`eip155:137:${other}`, `eip155:137:${address}`])
     expect(account(there)).toMatchObject({ address: other, connectorId: 'relay' })
     expect(broken(there, 0)).toStrictEqual([])
+  })
+
+  it('count nowhere where the wallet has none, or stands on no network', () => {
+    const away = by(relay, {
+      accounts: [{ address: other, type: 'eoa', chains: ['eip155:137'] }],
+      approvedChains: ['eip155:1', 'eip155:137'],
+      chainId: 'eip155:1',
+    })
+    const state = stateAfter([away], ready())
+    expect([activeAccount(state), account(state)]).toStrictEqual([null, null])
+    const connection = connectedIn(connected(), 'eip155')
+    expect(accountsOf({ ...connection!, chainId: null })).toStrictEqual([])
   })
 
   it('an externally owned one beside its smart account, a payment beside an ordinals address', () => {

@@ -3,18 +3,15 @@ import type { Event, EventOf } from '../../../src/domain/core/event.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { connectionId } from '../../../src/domain/slices/connections/beginning.js'
+import { firstConnections } from '../../../src/domain/slices/connections/first.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
-import { connectedIn, shownIn } from '../../../src/domain/slices/connections/select.js'
+import { connections } from '../../../src/domain/slices/connections/index.js'
+import { isResyncing } from '../../../src/domain/slices/connections/resyncing.js'
+import { activeConnection, connectedIn, shownIn } from '../../../src/domain/slices/connections/select.js'
+import { isShown } from '../../../src/domain/slices/connections/shown.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import { poisonAmbient } from '../../support/poison.js'
-import {
-  aspen,
-  aspenConnection,
-  connected,
-  established,
-  ready,
-  stateAfter,
-} from '../../support/states.js'
+import { aspen, aspenConnection, connected, established, ready, stateAfter } from '../../support/states.js'
 
 poisonAmbient()
 
@@ -103,6 +100,18 @@ describe('a stored connection that is resynced', () => {
     // Who merely waits, and is not the one shown, takes nobody's place.
     const waking = stateAfter([resynced(), asleep(birchConnection)], elsewhere)
     expect(connectedIn(stateAfter([resynced(birch)], waking), 'eip155')?.id).toBe(aspenConnection)
+  })
+
+  it('that nobody saw takes no place from those that are shown', () => {
+    const dogwood = { ...aspen, id: 'announced:example.dogwood' }
+    const facts = [
+      restored(birch, aspen),
+      asleep(aspenConnection),
+      resynced(birch),
+      established('eip155:1', dogwood),
+    ]
+    const state = stateAfter([...facts, resynced()], ready())
+    expect(state.connections.active.eip155).toBe(connectionId('eip155', dogwood.id))
   })
 
   it('falls asleep only while it waits', () => {
@@ -197,6 +206,16 @@ describe('a connection that ends', () => {
     expect(Object.keys(after.byId)).toStrictEqual([cedarConnection, aspenConnection])
   })
 
+  it('leaves shown what was shown, also when others came later', () => {
+    const dogwood = { ...aspen, id: 'announced:example.dogwood' }
+    const state = stateAfter(
+      [restored(aspen, birch, dogwood), resynced(), resynced(birch), resynced(dogwood)],
+      ready(),
+    )
+    expect(state.connections.active.eip155).toBe(aspenConnection)
+    expect(on(state, ended(birchConnection)).active.eip155).toBe(aspenConnection)
+  })
+
   it('[P3] is nothing when it is not there', () => {
     const state = connected()
     for (const id of ['eip155|another', 'toString', '__proto__'])
@@ -205,5 +224,63 @@ describe('a connection that ends', () => {
 
   it('leaves its namespace without a connection when it was the last', () => {
     expect(on(connected(), ended(aspenConnection))).toMatchObject({ byId: {}, active: {} })
+  })
+})
+
+describe('what a namespace shows', () => {
+  const sleeping = stateAfter([restored(aspen), asleep(aspenConnection)], ready())
+  const waiting = stateAfter([restored(aspen)], ready())
+  const shows = (state: State, connector: Connector) =>
+    isShown(state, { id: connectionId(connector.namespace, connector.id), namespace: connector.namespace })
+
+  it('is one of its own, and nothing better than one that sleeps', () => {
+    const elsewhere = stateAfter([restored(cedar), resynced(cedar)], sleeping)
+    expect(shownIn(elsewhere, 'eip155')?.id).toBe(aspenConnection)
+    expect([shownIn(ready(), 'eip155'), shownIn(elsewhere, null)]).toStrictEqual([null, null])
+  })
+
+  it('is what news is about, or anything where only one that sleeps is shown', () => {
+    expect([connected(), waiting, sleeping].map((state) => shows(state, aspen))).toStrictEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([connected(), waiting, sleeping, ready()].map((state) => shows(state, birch))).toStrictEqual([
+      ...[false, false, true, false],
+    ])
+  })
+
+  it('is waited for as long as its wallet may confirm it', () => {
+    expect(
+      [waiting, sleeping, connected(), ready()].map((state) => isResyncing(state, 'eip155')),
+    ).toStrictEqual([...[true, false, false, false]])
+    expect(isResyncing(waiting, 'solana')).toBe(false)
+  })
+
+  it('is what the page is about where its namespace is', () => {
+    expect(activeConnection(connected())?.id).toBe(aspenConnection)
+    expect([
+      activeConnection(waiting),
+      activeConnection(stateAfter([resynced(cedar)], ready())),
+    ]).toStrictEqual([null, null])
+  })
+})
+
+describe('the part that every page loads', () => {
+  it('says of storage, and of what cannot be loaded, what the whole says', () => {
+    const waiting = stateAfter([restored(aspen)], ready()).connections
+    const lost = (group: string): Event => ({
+      type: 'flows.loadFailed',
+      group,
+      failure: failure('ViewLoadFailed'),
+    })
+    for (const event of [restored(aspen, birch), lost('connections'), lost('features'), lost('modal')])
+      for (const state of [ready().connections, waiting]) {
+        const record = { seq: 1, at: 1, cause: null, event }
+        expect(firstConnections.reduce(state, record)).toStrictEqual(connections.reduce(state, record))
+      }
+    expect(
+      firstConnections.reduce(waiting, { seq: 1, at: 1, cause: null, event: { type: 'modal.closed' } }),
+    ).toBe(waiting)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import { given } from '../../../src/domain/slices/connections/given.js'
+import { firstNetworks } from '../../../src/domain/slices/networks/first.js'
 import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
 import {
   initialNetworks,
@@ -83,5 +84,66 @@ describe('the networks that are shown', () => {
   it('[CHN-27] the active network taken off the list gives way to the next of its namespace', () => {
     expect(folded({ type: 'network.unlisted', chainId: 'eip155:1' }).active.eip155).toBe('eip155:137')
     expect(folded({ type: 'network.unlisted', chainId: solanaMainnet })).toBe(begin)
+  })
+
+  it('[CHN-27] taken off the list changes nothing else: not what is shown, nor what was never on it', () => {
+    const after = folded({ type: 'network.unlisted', chainId: 'eip155:137' })
+    expect(after).toStrictEqual({ ...begin, requested: [requested[0], requested[2]] })
+    expect(folded({ type: 'network.unlisted', chainId: 'eip155:5' })).toBe(begin)
+  })
+
+  it('are those where storage says that the visitor was, if the host still asks for them', () => {
+    const { chainId } = solana
+    const restored = (activeChainId: Network['chainId'] | null): Event => ({
+      ...{ type: 'storage.restored', connections: [], activeChainId },
+    })
+    const there = folded(restored(chainId))
+    expect(there).toStrictEqual({ ...begin, current: 'solana', first: chainId })
+    expect(folded(restored('eip155:137'))).toMatchObject({
+      first: 'eip155:137',
+      active: { eip155: 'eip155:137' },
+    })
+    for (const event of [
+      restored(null),
+      restored('bip122:000000000019d6689c085ae165831e93'),
+      restored('eip155:1'),
+    ])
+      expect(folded(event)).toBe(begin)
+    // The part that every page loads says the same.
+    for (const event of [restored(null), restored(chainId), restored('eip155:137'), restored('eip155:5')])
+      expect(firstNetworks.reduce(begin, { seq: 1, at: 1, cause: null, event })).toStrictEqual(folded(event))
+  })
+
+  const moved: Event = {
+    ...{ type: 'connection.chainChanged', id: 'eip155|x', namespace: 'eip155' },
+    ...{ chainId: 'eip155:137', active: true },
+  }
+  const resynced = {
+    ...{ type: 'connection.resynced', namespace: 'eip155', active: true, ...solana },
+    ...{ chainId: 'eip155:137' },
+  } as const
+
+  it('are where the wallet shown is, or is found again, among those that the host asks for', () => {
+    for (const event of [moved, resynced] as ReadonlyArray<Event>) {
+      expect(folded(event).active).toStrictEqual({ ...begin.active, eip155: 'eip155:137' })
+      for (const other of [{ active: false }, { chainId: 'eip155:5' }, { chainId: 'eip155:1' }])
+        expect(folded({ ...event, ...other } as Event)).toBe(begin)
+    }
+    expect(folded({ ...resynced, accounts: [] } as Event)).toBe(begin)
+  })
+
+  it('are the same objects where the visitor is there already, or goes where nobody gave an account', () => {
+    expect(folded({ type: 'network.activated', attempt: null, chainId: 'eip155:1' })).toBe(begin)
+    expect(folded({ type: 'connection.established', attempt: null, ...solana, accounts: [] })).toBe(begin)
+    expect(folded({ type: 'network.activated', attempt: null, chainId: 'eip155:5' })).toBe(begin)
+  })
+
+  it('are listed once', () => {
+    const listed = (chainId: Network['chainId']): Event => ({
+      type: 'network.listed',
+      network: network(chainId),
+    })
+    expect(folded(listed('eip155:5')).requested).toStrictEqual([...requested, network('eip155:5')])
+    expect(folded(listed('eip155:137'))).toBe(begin)
   })
 })

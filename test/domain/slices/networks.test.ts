@@ -1,8 +1,10 @@
-import { left } from 'fp-ts/Either'
+import { left, right } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { Event } from '../../../src/domain/core/event.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { currentView } from '../../../src/domain/slices/modal/select.js'
+import type { Network } from '../../../src/domain/slices/networks/state.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
   afterCommands,
@@ -12,6 +14,7 @@ import {
   connected,
   established,
   lead,
+  ready,
   stateAfter,
 } from '../../support/states.js'
 import { begun, factsOf, failed, listed, polygon, switchToPolygon, waiting } from '../../support/switches.js'
@@ -132,5 +135,121 @@ describe('networks that a host adds', () => {
         left({ tag: 'ImpossibleNetwork', chainId }),
       )
     }
+  })
+})
+
+describe('what becomes of a switch', () => {
+  const first = begun(afterCommands(connected(), switchToPolygon))
+  const over = failed(first)
+  const step = (state: State, event: Event) => stateAfter([event], state).networks.switching
+  const switched = (attempt: string): Event => ({
+    ...{ type: 'network.switched', attempt, chainId: 'eip155:137', active: true },
+  })
+  const ended = (id: string): Event => ({
+    ...{ type: 'connection.ended', id, namespace: 'eip155', connectorId: aspen.id },
+    ...{ by: 'wallet', failure: null, attempt: null },
+  })
+  const declined = (attempt: string): Event => ({
+    ...{ type: 'network.switchFailed', attempt, chainId: 'eip155:137', failure: failure('UserRejected') },
+  })
+
+  it('is said by facts of its own attempt', () => {
+    for (const state of [first, over]) {
+      expect(step(state, switched('a1'))).toStrictEqual({ step: 'idle' })
+      for (const other of [switched('another'), declined('another')])
+        expect(step(state, other)).toBe(state.networks.switching)
+    }
+    expect(step(first, declined('a1'))).toStrictEqual({
+      ...{ step: 'failed', attempt: 'a1', chainId: 'eip155:137', connectionId: aspenConnection },
+      failure: failure('UserRejected'),
+    })
+    const idle = connected()
+    for (const late of [switched('a1'), declined('a1')])
+      expect(step(idle, late)).toBe(idle.networks.switching)
+  })
+
+  it('[P3] is what first ended it: what comes late does not end it otherwise', () => {
+    expect(step(over, { ...declined('a1'), failure: failure('WalletSilent') } as Event)).toBe(
+      over.networks.switching,
+    )
+    expect(step(over, ended(aspenConnection))).toBe(over.networks.switching)
+  })
+
+  it('is an interruption when its wallet goes, and nothing when another one does', () => {
+    expect(step(first, ended(aspenConnection))).toMatchObject({
+      step: 'failed',
+      failure: failure('Interrupted'),
+    })
+    expect(step(first, ended('eip155|another'))).toBe(first.networks.switching)
+  })
+})
+
+describe('choosing a network', () => {
+  const solana: Network = {
+    ...(connected().networks.requested[0] as Network),
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    namespace: 'solana',
+  }
+  const listedSolana: Event = { type: 'network.listed', network: solana }
+  const open = (state: State) => afterCommands(state, { type: 'Open' })
+  const activated = { type: 'network.activated', chainId: 'eip155:137', attempt: 'x' }
+
+  it('that the host does not ask for fails, and tells the developer which', () => {
+    const missing = failure('NetworkNotFound', { details: 'eip155:5 is not among the requested networks' })
+    for (const type of ['SwitchNetwork', 'PickNetwork'] as const)
+      for (const state of [connected(), listed()])
+        expect(ask(state, { type, chainId: 'eip155:5' }, 'x')).toStrictEqual(
+          right([
+            { type: 'network.switchFailed', attempt: 'x', chainId: 'eip155:5', failure: missing },
+            { type: 'alert.raised', failure: missing },
+          ]),
+        )
+  })
+
+  it('where the wallet is already goes there when another namespace is shown', () => {
+    const away = stateAfter(
+      [listedSolana, { type: 'network.activated', attempt: null, chainId: solana.chainId }],
+      connected(),
+    )
+    expect(away.networks.current).toBe('solana')
+    expect(ask(away, { type: 'SwitchNetwork', chainId: 'eip155:1' }, 'x')).toStrictEqual(
+      right([{ ...activated, chainId: 'eip155:1' }]),
+    )
+  })
+
+  it('without a wallet leaves the list, or the modal where that is all there is', () => {
+    expect(ask(ready(), polygon, 'x')).toStrictEqual(right([activated]))
+    expect(ask(afterCommands(open(ready()), { type: 'ShowNetworks' }), polygon, 'x')).toStrictEqual(
+      right([activated, { type: 'modal.wentBack', steps: 1 }]),
+    )
+    const alone = afterCommands(ready(), { type: 'Open', view: 'Networks' })
+    expect(ask(alone, polygon, 'x')).toStrictEqual(right([activated, { type: 'modal.closed' }]))
+    const asking = afterCommands(alone, { type: 'Connect', connectorId: aspen.id })
+    expect(ask(asking, polygon, 'x')).toStrictEqual(
+      right([activated, { type: 'connection.cancelled', attempt: 'a1' }, { type: 'modal.closed' }]),
+    )
+  })
+
+  it('leads nowhere while something must be answered: that is said elsewhere', () => {
+    const must = stateAfter(
+      [{ type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }],
+      open(ready()),
+    )
+    expect(ask(must, polygon, 'x')).toStrictEqual(right([activated]))
+  })
+
+  it('that is shown is refused, in an open modal as well', () => {
+    for (const state of [connected(), listed()])
+      expect(ask(state, { type: 'PickNetwork', chainId: 'eip155:1' }, 'x')).toStrictEqual(
+        left({ tag: 'AlreadyActive', chainId: 'eip155:1' }),
+      )
+  })
+
+  it('[CHN-27] can be taken off the list but for the last of its namespace', () => {
+    const state = stateAfter([listedSolana], ready())
+    const asked = (chainId: Network['chainId']) => ask(state, { type: 'RemoveNetwork', chainId }, 'x')
+    expect(asked('eip155:1')).toStrictEqual(right([{ type: 'network.unlisted', chainId: 'eip155:1' }]))
+    expect(asked('eip155:5')).toStrictEqual(left({ tag: 'UnknownNetwork', chainId: 'eip155:5' }))
+    expect(asked(solana.chainId)).toStrictEqual(left({ tag: 'LastOfNamespace', chainId: solana.chainId }))
   })
 })

@@ -137,6 +137,18 @@ describe('a switch on offer', () => {
     expect([side, back].map(offeredNetwork)).toStrictEqual(['eip155:137', 'eip155:137'])
   })
 
+  it('stands no more when only an earlier one, for elsewhere, is left below', () => {
+    const moved: Event = {
+      ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
+      ...{ chainId: 'eip155:137', active: true },
+    }
+    const side = afterCommands(connected(), offer, { type: 'ShowView', view: { name: 'WhatIsANetwork' } })
+    const later = afterCommands(stateAfter([moved], side), { ...offer, chainId: 'eip155:1' } as Command)
+    const back = afterCommands(later, { type: 'GoBack' })
+    expect([later, back].map(offeredNetwork)).toStrictEqual(['eip155:1', null])
+    expect(back.modal.stack).toStrictEqual(side.modal.stack)
+  })
+
   // Planted: AlreadyActive whatever is on offer.
   it.each([{ type: 'SwitchNetwork' }, { type: 'PickNetwork' }] as const)(
     'ends when the wallet is wanted where it is by $type',

@@ -23,4 +23,15 @@ describe('where a wallet stands that lets the site in', () => {
       }),
     ).toBe(shown)
   })
+
+  it('is the one shown, and not merely the first, where it has accounts on both', () => {
+    const [first, second] = configured.networks.requested.map(({ chainId }) => chainId)
+    const there = { ...configured, networks: { ...configured.networks, active: { eip155: second! } } }
+    expect(standsOn(there, 'eip155', { chainId: null, accounts: [accountOn(first!, second!)] })).toBe(second)
+  })
+
+  it('is nowhere for accounts of any network, where none of the namespace is asked for', () => {
+    const accounts = [{ address: 'a', type: 'eoa', chains: 'any' }] as const
+    expect(standsOn(configured, 'solana', { chainId: null, accounts })).toBe(null)
+  })
 })

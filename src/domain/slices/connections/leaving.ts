@@ -7,7 +7,6 @@ type Wallets = ConnectionsState['leaving']
 const none: Wallets = {}
 
 const without = (leaving: Wallets, id: string): Wallets => {
-  if (!Object.hasOwn(leaving, id)) return leaving
   const { [id]: _told, ...rest } = leaving
   return rest
 }

@@ -93,6 +93,15 @@ describe('what survives a reload', () => {
     expect(reloaded(earlier).modal.getState().networks.active).toStrictEqual({ eip155: 'eip155:8453' })
   })
 
+  // Planted: `connection.chainChanged` left out of the networks' fold, so that only the modal's own switches are kept.
+  it('[CHN-24] the network that a wallet went to by itself comes back, also without the wallet', async () => {
+    const made = await connectedPage()
+    made.demo.moveTo('eip155:137')
+    expect(made.storage.entries()['@appkit/active_caip_network_id']).toBe('eip155:137')
+    const { modal } = page({ storage: memoryStorage({ entries: made.storage.entries() }), wallets: [] })
+    expect(modal.getState().networks).toMatchObject({ active: { eip155: 'eip155:137' }, first: 'eip155:137' })
+  })
+
   // Planted: two recent wallets kept as three.
   it('[STO-03] at most two recent wallets are remembered, the newest first', async () => {
     const ids = ['io.one', 'io.two', 'io.three']
