@@ -88,6 +88,7 @@ export const scopes = {
       'test/effects/kernel.held.test.ts',
       'test/effects/journal.test.ts',
       'test/effects/laws/',
+      'test/effects/promises.test.ts',
     ],
   },
   facts: {

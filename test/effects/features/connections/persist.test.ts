@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../../src/testing/storage.js'
+import { createTestModal } from '../../../../src/testing/testModal.js'
 import { connectedPage, demo, demoId, page, reloaded } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
@@ -98,7 +99,8 @@ describe('what survives a reload', () => {
     const made = await connectedPage()
     made.demo.moveTo('eip155:137')
     expect(made.storage.entries()['@appkit/active_caip_network_id']).toBe('eip155:137')
-    const { modal } = page({ storage: memoryStorage({ entries: made.storage.entries() }), wallets: [] })
+    const storage = memoryStorage({ entries: made.storage.entries() })
+    const { modal } = createTestModal({ storage, wallets: [] })
     expect(modal.getState().networks).toMatchObject({ active: { eip155: 'eip155:137' }, first: 'eip155:137' })
   })
 
