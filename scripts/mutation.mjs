@@ -26,7 +26,7 @@ const optionsOf = (name, { mutate }) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   concurrency: 2,
   // A mutant that waits forever; the machine is shared, and an ordinary run must not look like one.
-  timeoutMS: 20_000,
+  timeoutMS: 5_000,
   ignorePatterns: ['/dist', '/.cache', '/docs/*.png', '/bench', '/sandbox'],
   tempDirName: `${cache}/sandbox`,
   incremental: true,

@@ -68,6 +68,7 @@ export const scopes = {
     tests: [
       'test/domain/wire/storage.test.ts',
       'test/domain/wire/storedConnectors.test.ts',
+      'test/domain/wire/stored.test.ts',
       'test/effects/features/connections/persist.test.ts',
       'test/effects/features/balances/loadBalances.test.ts',
       'test/effects/twoTabs.test.ts',
