@@ -12,6 +12,69 @@ const laws = [
   'test/domain/core/laws.test.ts',
 ]
 
+/** Scopes whose survivors nobody has gone through yet: they are told, and fail nothing. Each is to move up. */
+const openScopes = {
+  modal: {
+    mutate: [...slice('modal'), ...flows('modal')],
+    tests: [
+      'test/domain/slices/modal.test.ts',
+      'test/domain/slices/mustAnswer.test.ts',
+      'test/domain/spec/opening.test.ts',
+      'test/domain/spec/flows.test.ts',
+      'test/effects/features/modal/',
+      'test/effects/kernel.lead.test.ts',
+      ...laws,
+    ],
+  },
+  options: {
+    mutate: [...slice('options'), 'src/domain/wire/options.ts', 'src/domain/wire/networks.ts'],
+    tests: ['test/domain/wire/options.test.ts', 'test/domain/spec/', ...laws],
+  },
+  connectors: {
+    mutate: [...slice('connectors'), ...flows('connectors')],
+    tests: [
+      'test/domain/wire/storedConnectors.test.ts',
+      'test/domain/select.test.ts',
+      'test/effects/features/connectors/',
+      ...laws,
+    ],
+  },
+  wallets: {
+    mutate: slice('wallets'),
+    tests: ['test/domain/wire/', 'test/domain/rules/walletRows.test.ts', ...laws],
+  },
+  session: {
+    mutate: [...slice('session'), ...flows('session')],
+    tests: [
+      'test/domain/slices/begun.test.ts',
+      'test/effects/restart.test.ts',
+      'test/effects/features/connections/',
+      ...laws,
+    ],
+  },
+  balances: {
+    mutate: [...slice('balances'), ...flows('balances')],
+    tests: ['test/domain/slices/balances.test.ts', 'test/effects/features/balances/', ...laws],
+  },
+  requests: {
+    mutate: [...slice('requests'), ...flows('requests')],
+    tests: ['test/domain/slices/begun.test.ts', 'test/effects/features/requests/', ...laws],
+  },
+  notices: {
+    mutate: [...slice('notices'), ...flows('notices')],
+    tests: ['test/effects/features/notices/', ...laws],
+  },
+  rules: { mutate: ['src/domain/rules/*.ts'], tests: ['test/domain/rules/', 'test/domain/spec/'] },
+  wire: {
+    mutate: ['src/domain/wire/{networks,rpcErrors,rpcMethods,texts,urls}.ts', 'src/domain/caip/*.ts'],
+    tests: ['test/domain/wire/', 'test/domain/caip/', 'test/domain/spec/'],
+  },
+  facts: {
+    mutate: ['src/domain/slices/*/facts.ts', 'src/domain/core/{leaves,schema}.ts'],
+    tests: ['test/domain/core/'],
+  },
+}
+
 export const scopes = {
   connections: {
     mutate: slice('connections'),
@@ -28,7 +91,7 @@ export const scopes = {
     ],
   },
   connectionFlows: {
-    mutate: flows('connections'),
+    mutate: [...flows('connections'), '!src/effects/features/connections/forget.ts'],
     tests: [
       'test/effects/features/connections/',
       'test/effects/features/manifests.test.ts',
@@ -56,23 +119,30 @@ export const scopes = {
       'test/effects/features/requests/offered.test.ts',
     ],
   },
-  storage: {
+  stored: {
     mutate: [
       'src/domain/wire/stored*.ts',
       'src/domain/wire/storageKeys.ts',
       'src/domain/wire/connectionsElsewhere.ts',
       'src/domain/core/stored.ts',
+    ],
+    tests: [
+      'test/domain/wire/stored.test.ts',
+      'test/domain/wire/storedConnectors.test.ts',
+      'test/domain/wire/storage.test.ts',
+    ],
+  },
+  storage: {
+    mutate: [
       'src/effects/kernel/{writing,hearing,storageMemory}.ts',
       'src/effects/features/connections/forget.ts',
     ],
     tests: [
-      'test/domain/wire/storage.test.ts',
-      'test/domain/wire/storedConnectors.test.ts',
-      'test/domain/wire/stored.test.ts',
       'test/effects/features/connections/persist.test.ts',
-      'test/effects/features/balances/loadBalances.test.ts',
       'test/effects/twoTabs.test.ts',
       'test/effects/slowCode.test.ts',
+      'test/effects/restart.test.ts',
+      'test/effects/features/balances/loadBalances.test.ts',
     ],
   },
   kernel: {
@@ -87,13 +157,14 @@ export const scopes = {
       'test/effects/kernel.restart.test.ts',
       'test/effects/kernel.features.test.ts',
       'test/effects/kernel.held.test.ts',
+      'test/effects/kernel.outcome.test.ts',
       'test/effects/journal.test.ts',
       'test/effects/laws/',
       'test/effects/promises.test.ts',
     ],
   },
-  facts: {
-    mutate: ['src/domain/slices/*/facts.ts', 'src/domain/core/leaves.ts', 'src/domain/core/schema.ts'],
-    tests: ['test/domain/core/codecs.test.ts', 'test/domain/core/canaries.test.ts'],
-  },
+  ...openScopes,
 }
+
+/** Whether every survivor of a scope has to be explained. */
+export const isClosed = (name) => !(name in openScopes)
