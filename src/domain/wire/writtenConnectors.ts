@@ -6,7 +6,6 @@ import { connectorOfStored, reserved } from './storedConnectors.js'
  * one that means somebody else there.
  */
 export const storedOfConnector = (connectorId: string, hosts: ReadonlyArray<string>): string | null => {
-  if (connectorId.startsWith('unnamed:')) return null
   const word = Object.keys(reserved).find((key) => reserved[key] === connectorId) ?? sourceOf(connectorId)
   return connectorOfStored(word, hosts) === connectorId ? word : null
 }

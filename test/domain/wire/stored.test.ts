@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../src/domain/core/event.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { AnyStored, Read } from '../../../src/domain/core/stored.js'
+import { given } from '../../../src/domain/slices/connections/given.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
 import { readActiveChain, readConnections, storageKeys } from '../../../src/domain/wire/storageKeys.js'
 import { storedBalances } from '../../../src/domain/wire/storedBalances.js'
 import { storedConnections } from '../../../src/domain/wire/storedConnections.js'
+import { parsedJson } from '../../../src/domain/wire/storedJson.js'
 import { storedNetworks } from '../../../src/domain/wire/storedNetworks.js'
 import { storedWallets } from '../../../src/domain/wire/storedWallets.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -82,6 +84,13 @@ describe('the names under which storage keeps things', () => {
   })
 })
 
+describe('what is no JSON', () => {
+  it('is as if it were not there', () => {
+    expect(['{', '', 'null', '5'].map(parsedJson)).toStrictEqual([null, null, null, 5])
+    expect(parsedJson(null)).toBe(null)
+  })
+})
+
 describe('connections in storage', () => {
   it('are the one that each namespace shows, and what it has besides', () => {
     const state = stateAfter([established('eip155:1', birch), onSolana, established()], ready())
@@ -129,6 +138,7 @@ describe('connections in storage', () => {
       { connected_namespaces: '' },
       { connected_namespaces: 'solana' },
       { 'eip155:connected_connector_id': '' },
+      { connected_namespaces: 'doge', 'doge:connected_connector_id': 'io.a' },
       { 'eip155:connected_connector_id': 'x'.repeat(201) },
     ])
       expect(read(none)).toStrictEqual([])
@@ -141,6 +151,19 @@ describe('connections in storage', () => {
     ])
     for (const damaged of ['{', 'null', '5', '{"eip155":5}', '{"eip155":{"connectorId":"io.a"}}'])
       expect(read({ connections: damaged })).toHaveLength(1)
+  })
+
+  it('are written anew when another one is shown, and as they were when nothing changed', () => {
+    const state = stateAfter([established('eip155:1', birch), established()], ready())
+    expect(encoded(storedConnections, stateAfter([{ type: 'modal.closed' }], state))).toBe(
+      encoded(storedConnections, state),
+    )
+    const active = { eip155: `eip155|${birch.id}` }
+    expect(
+      encoded(storedConnections, { ...state, connections: { ...state.connections, active } }),
+    ).toMatchObject({
+      'eip155:connected_connector_id': 'example.birch',
+    })
   })
 
   it('were touched by this page when one is connected here', () => {
@@ -258,6 +281,8 @@ describe('balances in storage', () => {
     expect(decoded(connected(), row)).toStrictEqual(known)
     expect(decoded(stateAfter([restored(birch)], ready()), row)).toStrictEqual(known)
     expect(decoded(ready(), row)).toStrictEqual({})
+    const two: Event = { ...established(), ...given([`0x${'2'.repeat(40)}`, address]) } as Event
+    expect(decoded(stateAfter([two], ready()), row)).toStrictEqual(known)
     expect(decoded(connected(), { ...row, caipAddress: `eip155:1:${'0x'.padEnd(42, '1')}` })).toStrictEqual(
       {},
     )
