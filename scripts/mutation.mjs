@@ -4,7 +4,7 @@
 // changed; `--fresh` forgets them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ensureInstalled, root, run } from './install.mjs'
-import { judge, readReport } from './mutation/report.mjs'
+import { isCaught, judge, readReport } from './mutation/report.mjs'
 import { isClosed, scopes } from './mutation/scopes.mjs'
 
 const cache = '.cache/mutation'
@@ -37,12 +37,21 @@ const optionsOf = (name, { mutate }) => ({
   allowConsoleColors: false,
 })
 
+/** What survived is tried again whatever has changed: Stryker cannot say which tests could see what runs at loading. */
+const forgetSurvivors = (path) => {
+  if (!existsSync(path)) return
+  const known = JSON.parse(readFileSync(path, 'utf8'))
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter(isCaught)
+  writeFileSync(path, JSON.stringify(known))
+}
+
 /** Runs Stryker over one scope; null when it came to no end. */
 const mutateScope = (name, scope) => {
   const config = `${cache}/${name}.config.json`
   const report = `${root}${cache}/${name}.report.json`
   writeFileSync(root + config, JSON.stringify(optionsOf(name, scope), null, 2))
   rmSync(report, { force: true })
+  forgetSurvivors(`${root}${cache}/${name}.incremental.json`)
   const tests = [...new Set(scope.tests.flatMap(filesOf))]
   // Properties are tried a few times each, but the same ones at every run.
   const env = { FC_RUNS: '0.2', ...process.env, MUTATION_TESTS: tests.join(',') }

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 
 const caught = new Set(['Killed', 'Timeout'])
+export const isCaught = ({ status }) => caught.has(status)
+
 const alive = new Set(['Survived', 'NoCoverage'])
 
 const flat = (text) => text.replace(/\s+/g, ' ').trim()
@@ -33,7 +35,7 @@ export const readReport = (path) => {
   )
   return {
     files: Object.keys(files),
-    caught: all.filter(({ status }) => caught.has(status)).length,
+    caught: all.filter(isCaught).length,
     survivors: all.filter(({ status }) => alive.has(status)),
   }
 }

@@ -90,6 +90,11 @@ describe('the networks that are shown', () => {
     const after = folded({ type: 'network.unlisted', chainId: 'eip155:137' })
     expect(after).toStrictEqual({ ...begin, requested: [requested[0], requested[2]] })
     expect(folded({ type: 'network.unlisted', chainId: 'eip155:5' })).toBe(begin)
+    const second: Event = { type: 'network.activated', attempt: null, chainId: 'eip155:137' }
+    const third: Event = { type: 'network.listed', network: network('eip155:10') }
+    expect(folded(third, second, { type: 'network.unlisted', chainId: 'eip155:10' })).toStrictEqual(
+      folded(second),
+    )
   })
 
   it('are those where storage says that the visitor was, if the host still asks for them', () => {
