@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
-import { firstSlices } from '../src/domain/slices/first.js'
+import { pageLoadSlices } from '../src/domain/slices/pageLoad.js'
 import { readOptions } from '../src/domain/wire/options.js'
-import { firstFlows } from '../src/effects/features/first.js'
+import { pageLoadFlows } from '../src/effects/features/pageLoad.js'
 import type { LogLimit } from '../src/effects/kernel/journal.js'
 import { createStore, type Kernel } from '../src/effects/kernel/store.js'
 import type { Ports } from '../src/effects/ports.js'
@@ -23,8 +23,8 @@ export const startKernel = (ports: Ports, limit?: LogLimit): Kernel => {
   })
   if (isLeft(configured)) throw new Error(configured.left.details ?? configured.left.tag)
   const kernel = createStore({
-    slices: firstSlices,
-    flows: firstFlows(configured.right),
+    slices: pageLoadSlices,
+    flows: pageLoadFlows(configured.right),
     ports,
     features: eagerFeatures(configured.right, scriptedLoads()),
     ...(limit === undefined ? {} : { limit }),

@@ -35,8 +35,8 @@ export const inertPorts = (): Ports => {
       news: () => NEVER,
       ask: () => of(right({ result: hash, transaction: hash })),
       read: () => of(right(hash)),
-      nativeBalance: () => of(right('1000000000000000000')),
-      outcomeOf: () => of(right('confirmed' as const)),
+      readNativeBalance: () => of(right('1000000000000000000')),
+      transactionOutcome: () => of(right('confirmed' as const)),
     },
     rpc: { request: () => of(right(hash)), passThrough: () => of(right(hash)) },
     browser: {

@@ -1,8 +1,8 @@
 import { accountId } from '../src/domain/caip/accountParts.js'
 import type { ChainId } from '../src/domain/caip/chainId.js'
-import type { Event } from '../src/domain/core/event.js'
+import type { Fact } from '../src/domain/core/fact.js'
 import { failure } from '../src/domain/prelude/failure.js'
-import { given } from '../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../src/domain/slices/connections/browserAccounts.js'
 import type { Connector } from '../src/domain/slices/connectors/state.js'
 import type { Ports } from '../src/effects/ports.js'
 
@@ -22,13 +22,13 @@ const addressAt = (visit: number, nth: number): string => `0x${'a1'.repeat(19)}0
  * One visit: looks at the wallets, connects, switches, sends, signs, copies, is refused once, leaves. The facts that
  * flows add (balances, answers, receipts, closing) come on top, so the log has the mix of a real one.
  */
-export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> => {
+export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Fact> => {
   const connector = connectorOf(visit)
   const id = `eip155|${connector.id}`
   const [from = 'eip155:1', to = 'eip155:137'] = visit % 2 === 0 ? chains : [...chains].reverse()
   const attempt = ports.random.id()
   const change = ports.random.id()
-  const wanted = (method: string): Event => ({
+  const wanted = (method: string): Fact => ({
     type: 'request.wanted',
     id: ports.random.id(),
     connectionId: id,
@@ -48,7 +48,7 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
       attempt,
       id,
       connector,
-      ...given([addressAt(visit, 0), addressAt(visit, 1)]),
+      ...browserAccounts([addressAt(visit, 0), addressAt(visit, 1)]),
       chainId: from,
     },
     { type: 'modal.opened', view: { name: 'Account' }, attempt: ports.random.id() },
@@ -65,7 +65,7 @@ export const factsOfVisit = (visit: number, ports: Ports): ReadonlyArray<Event> 
     {
       type: 'connection.accountsChanged',
       id,
-      accounts: given([addressAt(visit, 1), addressAt(visit, 0)]).accounts,
+      accounts: browserAccounts([addressAt(visit, 1), addressAt(visit, 0)]).accounts,
     },
     { type: 'request.failed', id: ports.random.id(), failure: failure('UserRejected', { code: 4001 }) },
     {

@@ -21,17 +21,17 @@ await build({
     contents: [
       ...names.map((name) => `export * as ${name} from './slices/${name}/facts.js'`),
       "export * as leaves from './core/leaves.js'",
-      "export { facts } from './core/facts.js'",
+      "export { factSchemas } from './core/schemas.js'",
       "export { Redaction } from './core/redact.js'",
     ].join('\n'),
     resolveDir: `${root}src/domain`,
     sourcefile: 'schemas.ts',
   },
 })
-const { facts, leaves, Redaction, ...modules } = await import(bundle)
+const { factSchemas, leaves, Redaction, ...modules } = await import(bundle)
 const text = factsDoc({
   slices: names.map((name) => ({ name, module: modules[name] })),
-  facts,
+  facts: factSchemas,
   leaves,
   Redaction,
 })

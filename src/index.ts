@@ -4,7 +4,7 @@ import { isLeft } from './domain/prelude/either.js'
 import { ModalError } from './domain/prelude/modalError.js'
 import { readOptions } from './domain/wire/options.js'
 import { createModal } from './effects/createModal.js'
-import { featureSource, firstFlows } from './effects/features/first.js'
+import { featureSource, pageLoadFlows } from './effects/features/pageLoad.js'
 import { evmProviders } from './effects/live/evm/provider.js'
 import { livePorts } from './effects/live/index.js'
 import type { Modal } from './effects/modal.js'
@@ -28,7 +28,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
     configured: configured.right,
     ports: livePorts(options.connectors ?? [], configured.right.fact.options.adapters, later),
     providers: evmProviders(async () => (await later()).hostProvider()),
-    flows: firstFlows(configured.right),
+    flows: pageLoadFlows(configured.right),
     features: featureSource(configured.right, later),
     later,
   })
@@ -46,7 +46,7 @@ export type { AccountId } from './domain/caip/accountParts.js'
 export type { ChainId } from './domain/caip/chainId.js'
 export type { Namespace } from './domain/caip/namespace.js'
 export type { Command, Rejection } from './domain/core/command.js'
-export type { Event, EventType } from './domain/core/event.js'
+export type { Fact, FactType } from './domain/core/fact.js'
 export type { Log, Recorded } from './domain/core/record.js'
 export type { Replay } from './domain/core/replay.js'
 export type { State } from './domain/core/state.js'
@@ -58,5 +58,5 @@ export type { Account } from './domain/slices/connections/accounts.js'
 export type { NetworkInput } from './domain/wire/networks.js'
 export type { HostConnector } from './effects/live/evm/door.js'
 export type { ProviderRpcError } from './effects/live/evm/providerError.js'
-export type { Answer, LogAudience, Modal, Surface } from './effects/modal.js'
+export type { DispatchResult, LogAudience, Modal, Surface } from './effects/modal.js'
 export type { ModalOptions } from './options.js'

@@ -1,5 +1,5 @@
 import type { exportLog } from './domain/core/exportLog.js'
-import { growthOf } from './effects/features/index.js'
+import { loaderOf } from './effects/features/index.js'
 
 import { browserLater } from './effects/live/browserLater.js'
 import { pageSurface } from './effects/live/surface.js'
@@ -9,11 +9,11 @@ import { pageSurface } from './effects/live/surface.js'
  * features, at the first of them that is needed or ahead of that.
  */
 export const later = {
-  growthOf,
+  loaderOf,
   browserLater,
   createSurface: pageSurface,
-  endings: () => import('./effects/endings.js'),
-  publicEvents: () => import('./effects/tellPublicEvents.js'),
+  endings: () => import('./effects/outcomes.js'),
+  publicEvents: () => import('./effects/emitPublicEvents.js'),
   hostProvider: () => import('./effects/live/evm/hostProvider.js'),
   liveRpc: () => import('./effects/live/rpc.js'),
   evm: () => import('./effects/live/evm/live.js'),

@@ -1,5 +1,5 @@
 /** Modals without a world: for tests of hosts, and for ours. */
-export type { Answer, Answers, Settled } from './testing/answers.js'
+export type { AnswerScript, ScriptedAnswer, Settled } from './testing/answers.js'
 export { type ScriptedBrowser, scriptedBrowser } from './testing/browser.js'
 export { type VirtualClock, virtualClock } from './testing/clock.js'
 export {
@@ -13,10 +13,10 @@ export { logFixtures, recordLog } from './testing/evm/fixtures.js'
 export { type ScriptedRpc, scriptedRpc } from './testing/evm/rpc.js'
 export {
   demoAccount,
+  type ScriptedNews,
   type WalletHandle,
-  type WalletSaying,
   type WalletScript,
-} from './testing/evm/walletBrain.js'
+} from './testing/evm/walletModel.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
 export {

@@ -28,7 +28,7 @@ describe('the layers of src', () => {
       'src/ui/Shell.tsx',
     ]
     const paths = reachedFrom(importGraph(sources, ['value']), [index, react, ...first])
-    expect(paths).toContain('src/effects/kernel/growth.ts')
+    expect(paths).toContain('src/effects/kernel/manifestLoader.ts')
     const packages = paths.flatMap((path) =>
       importsOf(path, sources.get(path) ?? '')
         .filter(({ target, kind }) => kind === 'value' && !target.startsWith('.'))

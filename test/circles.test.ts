@@ -4,7 +4,7 @@ import { importsOf } from './support/imports.js'
 import { sources } from './support/sources.js'
 
 /** They name every slice, and the slices name them. Types may: no file has to load before another for them. */
-const unions = ['state', 'event', 'command', 'record'].map((name) => `src/domain/core/${name}.ts`)
+const unions = ['state', 'fact', 'command', 'record'].map((name) => `src/domain/core/${name}.ts`)
 
 describe('the imports of src', () => {
   it('have no circle of values', () => {

@@ -13,15 +13,15 @@ const at = (path: string): string => `${copy}${path}`
 const imports: Readonly<Record<string, string>> = {
   'src/domain/slices/taps/index.ts': `import { right } from '../../prelude/either.js'
 import { defineSlice } from '../../core/slice.js'`,
-  'src/domain/slices/taps/facts.ts': `import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+  'src/domain/slices/taps/facts.ts': `import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { number } from '../../core/leaves.js'
 import { shape } from '../../core/schema.js'
-import type { TapsEvent, TapsState } from './index.js'`,
+import type { TapsFact, TapsState } from './index.js'`,
   'src/effects/features/taps/feature.ts': `import { of } from 'rxjs'
 import { taps } from '../../../domain/slices/taps/index.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
-import type { Feature } from '../../kernel/features.js'`,
-  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/features.js'",
+import type { Feature } from '../../kernel/feature.js'`,
+  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/feature.js'",
   'src/ui/views/Taps.tsx': "import { useSelect } from '../hooks/useSelect.js'",
 }
 
@@ -30,16 +30,16 @@ const types = (name: string) => `import type { ${name} } from '../slices/taps/in
 /** The table of what else gets a line: where, before what, and what stands at the top of the file for it. */
 const lines: ReadonlyArray<readonly [file: string, before: string, line: string, top: string]> = [
   ['domain/core/state.ts', '}\n\nexport type SliceName', '  readonly taps?: TapsState\n', types('TapsState')],
-  ['domain/core/event.ts', '  | SessionEvent', '  | TapsEvent\n', types('TapsEvent')],
+  ['domain/core/fact.ts', '  | PageSessionFact', '  | TapsFact\n', types('TapsFact')],
   ['domain/core/command.ts', '  | SessionCommand', '  | TapsCommand\n', types('TapsCommand')],
   ['domain/slices/all.ts', '  ...[modal', '  taps,\n', "import { taps } from './taps/index.js'\n"],
   [
-    'domain/core/facts.ts',
-    '  ...sessionFacts',
-    '  ...tapsFacts,\n',
-    "import { tapsFacts, tapsState } from '../slices/taps/facts.js'\n",
+    'domain/core/schemas.ts',
+    '  ...pageSessionFactSchemas',
+    '  ...tapsFactSchemas,\n',
+    "import { tapsFactSchemas, tapsStateSchema } from '../slices/taps/facts.js'\n",
   ],
-  ['domain/core/facts.ts', '  session: sessionState', '  taps: tapsState,\n', ''],
+  ['domain/core/schemas.ts', '  pageSession: pageSessionStateSchema', '  taps: tapsStateSchema,\n', ''],
   [
     'effects/features/index.ts',
     '  walletsManifest,',

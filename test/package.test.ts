@@ -300,9 +300,9 @@ describe('SSR-12: minified', () => {
     const minified = JSON.parse(app.node('minified.mjs'))
     const plain = JSON.parse(JSON.stringify(await journey(testing)))
     expect(plain.account.address).toBe(testing.demoAccount)
-    expect(
-      plain.seen.some(({ event }: { event: { type: string } }) => event.type === 'network.switched'),
-    ).toBe(true)
+    expect(plain.seen.some(({ fact }: { fact: { type: string } }) => fact.type === 'network.switched')).toBe(
+      true,
+    )
     expect(plain.crashed).toEqual(['connectWallet'])
     expect(minified).toEqual(plain)
   })

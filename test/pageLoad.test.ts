@@ -47,7 +47,7 @@ const addFeature = (folder: string): void => {
     join(features, 'dummy/feature.ts'),
     `import { map, retry } from 'rxjs'
 import type { Event } from '../../../domain/core/event.js'
-import type { Feature } from '../../kernel/features.js'
+import type { Feature } from '../../kernel/feature.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
 const words = ${JSON.stringify(words)}
 export const dummyFeature: Feature = {
@@ -64,7 +64,7 @@ export const dummyFeature: Feature = {
   )
   writeFileSync(
     join(features, 'dummy/index.ts'),
-    `import type { Manifest } from '../../kernel/features.js'
+    `import type { Manifest } from '../../kernel/feature.js'
 export const dummyManifest: Manifest = {
   name: 'dummy',
   commands: [],
@@ -77,7 +77,10 @@ export const dummyManifest: Manifest = {
   const text = readFileSync(list, 'utf8')
   const grown = text
     .replace('  noticesManifest,\n]', '  noticesManifest,\n  dummyManifest,\n]')
-    .replace('import { forget }', "import { dummyManifest } from './dummy/index.js'\nimport { forget }")
+    .replace(
+      'import { forgetStored }',
+      "import { dummyManifest } from './dummy/index.js'\nimport { forgetStored }",
+    )
   expect(grown.match(/dummyManifest/g)).toHaveLength(2)
   writeFileSync(list, grown)
 }

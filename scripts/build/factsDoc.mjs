@@ -29,7 +29,7 @@ const examples = [
 const at = (value, path) => path.split('.').reduce((inner, key) => inner[key], value)
 
 const exampleRow = (Redaction, [name, event, path]) => {
-  const seen = ['support', 'telemetry'].map((audience) => at(new Redaction(audience).event(event), path))
+  const seen = ['support', 'telemetry'].map((audience) => at(new Redaction(audience).fact(event), path))
   const [value, support, telemetry] = [at(event, path), ...seen].map((text) => `\`${text}\``)
   return `| \`${name}\` | \`${event.type}\` \`${path}\` | ${value} | ${support} | ${telemetry} |`
 }
@@ -118,8 +118,8 @@ const typesOf = (facts) => Object.keys(typeof facts === 'function' ? facts({}, {
 export const factsDoc = ({ slices: modules, facts, leaves, Redaction }) => {
   const slices = modules.map(({ name, module }) => ({
     ...{ name, module },
-    facts: Object.fromEntries(typesOf(module[`${name}Facts`]).map((type) => [type, facts[type]])),
-    state: module[`${name}State`],
+    facts: Object.fromEntries(typesOf(module[`${name}FactSchemas`]).map((type) => [type, facts[type]])),
+    state: module[`${name}StateSchema`],
   }))
   const names = namesOf(slices, leaves)
   return `# Facts

@@ -16,7 +16,7 @@ const buttons = [
 
 /** What comes with the list of features, and small things that many lazy parts share. */
 const list = [
-  ...['later.ts', 'domain/core/derived.ts', 'domain/slices/notices/select.ts'],
+  ...['later.ts', 'domain/core/memoized.ts', 'domain/slices/notices/select.ts'],
   ...['domain/slices/requests/select.ts', 'domain/prelude/fill.ts', 'domain/core/stored.ts'],
   'domain/wire/storedEntries.ts',
 ]

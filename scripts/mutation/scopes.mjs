@@ -91,7 +91,7 @@ export const scopes = {
     ],
   },
   connectionFlows: {
-    mutate: [...flows('connections'), '!src/effects/features/connections/forget.ts'],
+    mutate: [...flows('connections'), '!src/effects/features/connections/forgetStored.ts'],
     tests: [
       'test/effects/features/connections/',
       'test/effects/features/manifests.test.ts',
@@ -123,7 +123,7 @@ export const scopes = {
     mutate: [
       'src/domain/wire/stored*.ts',
       'src/domain/wire/storageKeys.ts',
-      'src/domain/wire/connectionsElsewhere.ts',
+      'src/domain/wire/otherTabConnections.ts',
       'src/domain/core/stored.ts',
     ],
     tests: [
@@ -135,7 +135,7 @@ export const scopes = {
   storage: {
     mutate: [
       'src/effects/kernel/{writing,hearing,storageMemory}.ts',
-      'src/effects/features/connections/forget.ts',
+      'src/effects/features/connections/forgetStored.ts',
     ],
     tests: [
       'test/effects/features/connections/persist.test.ts',

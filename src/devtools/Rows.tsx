@@ -35,11 +35,11 @@ const target = (key: string, rows: ReadonlyArray<Row>, at: number, isOpen: boole
 }
 
 const label = (row: Row, records: ReadonlyArray<Recorded>): ReactElement => {
-  const { seq, cause, event } = row.record
+  const { seq, cause, fact } = row.record
   return (
     <>
       <span className="seq">{seq}</span>
-      <span className="type">{event.type}</span>
+      <span className="type">{fact.type}</span>
       <span className="time">{sinceStart(row.record, records)}</span>
       <span className="cause">{cause === null ? 'asked' : `from ${cause}`}</span>
     </>

@@ -13,7 +13,7 @@ const Detail = ({ replay, place }: { readonly replay: Replay; readonly place: nu
     [replay, place],
   )
   const record = replay.records[place - 1]
-  const { type: _type, ...fields } = record?.event ?? { type: '' }
+  const { type: _type, ...fields } = record?.fact ?? { type: '' }
   return (
     <>
       <h3>Fact</h3>
@@ -116,7 +116,7 @@ export const Timeline = ({ source }: { readonly source: Source }): ReactElement 
   const replay = useReplay(source)
   const total = source.records.length
   const count = Math.min(chosen ?? total, total)
-  const type = source.records[count - 1]?.event.type ?? 'none yet'
+  const type = source.records[count - 1]?.fact.type ?? 'none yet'
   const choose = (place: number): void => setChosen(place === total && source.name === '' ? null : place)
   // What is prepared may be behind the live log by a frame.
   const place = Math.min(count, replay?.records.length ?? 0)

@@ -20,11 +20,11 @@ export const changesBetween = (before: unknown, after: unknown, path = ''): Read
   )
 }
 
-const longest = 300
+const maxLength = 300
 
 /** A value as the viewer writes it. */
 export const written = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

@@ -37,8 +37,8 @@ export interface Row {
   readonly children: number
 }
 
-const matches = ({ event }: Recorded, filter: string): boolean =>
-  event.type.toLowerCase().includes(filter.trim().toLowerCase())
+const matches = ({ fact }: Recorded, filter: string): boolean =>
+  fact.type.toLowerCase().includes(filter.trim().toLowerCase())
 
 /** Records in the order they happened, the newest first. */
 export const flatRows = (records: ReadonlyArray<Recorded>, filter: string): ReadonlyArray<Row> =>

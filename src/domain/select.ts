@@ -1,5 +1,5 @@
 import type { Namespace } from './caip/namespace.js'
-import { derived } from './core/derived.js'
+import { memoized } from './core/memoized.js'
 import type { State } from './core/state.js'
 import { latestValue } from './prelude/remote.js'
 import type { WalletRow } from './rules/walletRows.js'
@@ -29,7 +29,7 @@ export const balance = (state: State, namespace?: Namespace): NativeBalance | nu
   latestValue(nativeBalance(state, activeAccount(state, namespace)))
 
 /** The wallets that Connect would offer, in its order. */
-export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ derived(
+export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ memoized(
   (state) => state.connectors,
   walletRowInputs,
   (state) => walletRows(state).map(({ testId: _, ...wallet }) => wallet),
@@ -50,7 +50,7 @@ export interface ConnectedWallet extends Pick<Connection, 'connectorId' | 'names
 }
 
 /** Every connected wallet; a namespace may have several, of which it shows one. */
-export const connections: (state: State) => ReadonlyArray<ConnectedWallet> = /* @__PURE__ */ derived(
+export const connections: (state: State) => ReadonlyArray<ConnectedWallet> = /* @__PURE__ */ memoized(
   (state) => state.connections,
   [],
   (state) =>

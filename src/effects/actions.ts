@@ -4,7 +4,7 @@ import { isRight } from '../domain/prelude/either.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Store } from './kernel/store.js'
-import { type Followed, type Tracked, track } from './kernel/tracked.js'
+import { type FactSource, type Tracked, track } from './kernel/tracked.js'
 import type { Later } from './later.js'
 import { loadFailed } from './loadFailed.js'
 import type { Modal } from './modal.js'
@@ -24,17 +24,17 @@ export const whenStartedBy =
     return early
   }
 
-type Ends = typeof import('./endings.js').ends
+type Outcomes = typeof import('./outcomes.js').outcomes
 
 /** What comes of commands that need no more than to be sent. */
 type Settled = {
-  readonly [K in 'connecting' | 'disconnecting' | 'switching']: Awaited<ReturnType<Ends[K]>>
+  readonly [K in 'connecting' | 'disconnecting' | 'switching']: Awaited<ReturnType<Outcomes[K]>>
 }
-type Judges = { readonly [K in keyof Settled]: (tracked: Tracked) => Promise<Settled[K]> }
+type Waits = { readonly [K in keyof Settled]: (tracked: Tracked) => Promise<Settled[K]> }
 
 /** An opening has its fact at once, unless it waits for code: no page loads a judge for it while it draws. */
-const isOpen = ({ sent, facts }: Tracked): boolean =>
-  facts.some((event) => event.type === 'modal.opened' && isRight(sent) && event.attempt === sent.right)
+const isOpened = ({ sent, facts }: Tracked): boolean =>
+  facts.some((fact) => fact.type === 'modal.opened' && isRight(sent) && fact.attempt === sent.right)
 
 /** Where what judges promises comes from. */
 type FetchEndings = () => Promise<Pick<Later, 'endings'>>
@@ -45,11 +45,11 @@ type FetchEndings = () => Promise<Pick<Later, 'endings'>>
  */
 const judgedBy =
   (later: FetchEndings) =>
-  <A>(tracked: Tracked, judge: (ends: Ends & Judges) => Promise<A>): Promise<A> => {
+  <A>(tracked: Tracked, outcome: (ends: Outcomes & Waits) => Promise<A>): Promise<A> => {
     const promise = later()
       .then(({ endings }) => endings())
       .then(
-        ({ ends }) => judge(ends),
+        ({ outcomes: ends }) => outcome(ends),
         () => {
           tracked.collecting.unsubscribe()
           return loadFailed()
@@ -61,24 +61,24 @@ const judgedBy =
 
 /** Commands whose promises settle on the fact that ends what they began. */
 export const actionsOf = (
-  store: Store & Followed,
+  store: Store & FactSource,
   whenStarted: WhenStarted,
   later: FetchEndings,
 ): Actions => {
   const { dispatch, getState } = store
-  const judged = judgedBy(later)
+  const settle = judgedBy(later)
   const send = (command: Command): Tracked => track(store, () => dispatch(command))
   const ask = <K extends keyof Settled>(kind: K, command: Command): Promise<Settled[K]> =>
     whenStarted(() => {
       const tracked = send(command)
-      const judge = ({ [kind]: ends }: Judges) => ends(tracked)
-      return judged(tracked, judge)
+      const outcome = ({ [kind]: ends }: Waits) => ends(tracked)
+      return settle(tracked, outcome)
     })
   return {
     open: (options = {}) =>
       whenStarted(() => {
         const tracked = send({ type: 'Open', ...options })
-        if (!isOpen(tracked)) return judged(tracked, (ends) => ends.opening(tracked))
+        if (!isOpened(tracked)) return settle(tracked, (ends) => ends.opening(tracked))
         return Promise.resolve(tracked.collecting.unsubscribe())
       }),
     connect: ({ connectorId }) => ask('connecting', { type: 'Connect', connectorId }),

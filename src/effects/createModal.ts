@@ -2,19 +2,19 @@ import type { AnySlice } from '../domain/core/slice.js'
 import type { State } from '../domain/core/state.js'
 import { isRight } from '../domain/prelude/either.js'
 import { account, status } from '../domain/slices/connections/accounts.js'
-import { firstSlices } from '../domain/slices/first.js'
+import { pageLoadSlices } from '../domain/slices/pageLoad.js'
 import type { Configured } from '../domain/wire/options.js'
 import { actionsOf, whenStartedBy } from './actions.js'
-import type { FeatureSource } from './kernel/features.js'
+import type { FeatureSource } from './kernel/feature.js'
 import type { Flow } from './kernel/flow.js'
 import type { Inspection } from './kernel/inspection.js'
 import { createStore, type Kernel } from './kernel/store.js'
-import type { Later, MadeSurface } from './later.js'
+import type { Later, OwnedSurface } from './later.js'
 import { loadFailed } from './loadFailed.js'
-import type { Answer, Modal, Surface } from './modal.js'
+import type { DispatchResult, Modal, Surface } from './modal.js'
 import type { Ports } from './ports.js'
 import { type ProviderMakers, providersOf } from './providers.js'
-import { hearPublicEvents } from './publicEvents.js'
+import { subscribePublicEvents } from './publicEvents.js'
 import { Observable } from './rx.js'
 
 /** What a modal is made of; the composition root decides which doors to the world it has. */
@@ -33,7 +33,14 @@ export interface ModalParts {
   readonly slices?: ReadonlyArray<AnySlice>
 }
 
-const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlices }: ModalParts): Kernel =>
+const kernelOf = ({
+  ports,
+  flows,
+  features,
+  inspect,
+  initial,
+  slices = pageLoadSlices,
+}: ModalParts): Kernel =>
   createStore({
     slices,
     flows,
@@ -45,7 +52,7 @@ const kernelOf = ({ ports, flows, features, inspect, initial, slices = firstSlic
 
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
 const surfaceOf = ({ fact }: Configured, later: () => Promise<Later>) => {
-  let made: Promise<MadeSurface> | null = null
+  let made: Promise<OwnedSurface> | null = null
   return {
     get: async (): Promise<Surface> => {
       const making = made ?? later().then(({ createSurface }) => createSurface(!fact.options.disableAppend))
@@ -66,7 +73,7 @@ const surfaceOf = ({ fact }: Configured, later: () => Promise<Later>) => {
 }
 
 /** What hosts get to see of a decision: no library of ours stands in what they import. */
-const answered = (decided: ReturnType<Kernel['dispatch']>): Answer =>
+const dispatchResult = (decided: ReturnType<Kernel['dispatch']>): DispatchResult =>
   isRight(decided) ? { ok: true, attempt: decided.right } : { ok: false, rejection: decided.left }
 
 /** Builds a modal over given ports. Nothing happens before `start()`. */
@@ -77,7 +84,7 @@ export const createModal = (parts: ModalParts): Modal => {
   const whenStarted = whenStartedBy(kernel.isAlive)
   const actions = actionsOf(kernel, whenStarted, parts.later)
   const { state$, record$, getState, onChange, log, keep, reveal } = kernel
-  const dispatch: Modal['dispatch'] = (command) => answered(kernel.dispatch(command))
+  const dispatch: Modal['dispatch'] = (command) => dispatchResult(kernel.dispatch(command))
   const own: Omit<Modal, keyof Observable<State>> = {
     ...{ state$, record$, getState, onChange, dispatch, log, keep, reveal },
     ...actions,
@@ -94,7 +101,7 @@ export const createModal = (parts: ModalParts): Modal => {
     getAccount: (namespace) => account(getState(), namespace),
     getStatus: (namespace) => status(getState(), namespace),
     onEvent: (listener) =>
-      hearPublicEvents({ record$, getState, listener, report: parts.ports.browser.report }, parts.later),
+      subscribePublicEvents({ record$, getState, listener, report: parts.ports.browser.report }, parts.later),
     exportLog: async (audience = 'support') => (await later()).exportLog(log(), audience),
     mayPrefetch: () => parts.configured.fact.options.prefetch && !parts.ports.browser.environment().saveData,
     surface: () => whenStarted(surface.get),

@@ -2,7 +2,7 @@ import type { Kernel } from './kernel/store.js'
 import type { LogAudience, Surface } from './modal.js'
 
 /** An element that the interface draws in. What was drawn in it hears of its removal first. */
-export interface MadeSurface {
+export interface OwnedSurface {
   readonly surface: Surface
   remove(): void
 }
@@ -13,9 +13,9 @@ export interface MadeSurface {
  */
 export interface Later {
   /** How promises end. */
-  readonly endings: () => Promise<typeof import('./endings.js')>
-  readonly publicEvents: () => Promise<typeof import('./tellPublicEvents.js')>
+  readonly endings: () => Promise<typeof import('./outcomes.js')>
+  readonly publicEvents: () => Promise<typeof import('./emitPublicEvents.js')>
   /** Makes the element the interface draws in. */
-  readonly createSurface: (append: boolean) => MadeSurface
+  readonly createSurface: (append: boolean) => OwnedSurface
   readonly exportLog: (log: ReturnType<Kernel['log']>, audience: LogAudience) => Promise<string>
 }

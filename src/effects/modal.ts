@@ -25,7 +25,7 @@ export interface Surface {
 }
 
 /** What became of a command: under `attempt` the facts of what it began are found; else why it was refused. */
-export type Answer =
+export type DispatchResult =
   | { readonly ok: true; readonly attempt: string }
   | { readonly ok: false; readonly rejection: Rejection }
 
@@ -43,12 +43,12 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   dispose(): void
   /** Resolves once the modal shows the view; with a wallet connected and nothing asked for, that is Account. */
   open(options?: { readonly view?: OpenableView; readonly namespace?: Namespace }): Promise<void>
-  close(): Answer
+  close(): DispatchResult
   /**
    * Decides a command. One whose code has to be fetched is taken, and decided when that is there: should it be refused
    * then, `command.refused` says so under its attempt (K4).
    */
-  dispatch(command: Command): Answer
+  dispatch(command: Command): DispatchResult
   /** The account, or one of UserRejected, Cancelled, WalletSilent, NoAccounts… */
   connect(options: { readonly connectorId: string }): Promise<Account>
   /** Local state is cleared at once; resolves when the wallet was told, at most 3 s later. */

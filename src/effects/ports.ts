@@ -7,7 +7,7 @@ import type { Millis } from '../domain/prelude/time.js'
 import type { Chains, ConnectionAccount } from '../domain/slices/connections/state.js'
 import type { Connector } from '../domain/slices/connectors/state.js'
 import type { Network } from '../domain/slices/networks/state.js'
-import type { Environment } from '../domain/slices/session/state.js'
+import type { Environment } from '../domain/slices/pageSession/state.js'
 
 /**
  * The only doors to the world. Every port answers with `Either` and never rejects or throws,
@@ -112,8 +112,8 @@ export interface NamespaceAdapter {
   /** A read for a host: left is the wallet's own error, untouched, and goes to that host only. */
   read(connector: ConnectorRef, request: WalletRequest): Observable<Either<unknown, unknown>>
   /** In base units, from the network's own nodes. */
-  nativeBalance(network: Network, address: string): Observable<Either<Failure, string>>
-  outcomeOf(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
+  readNativeBalance(network: Network, address: string): Observable<Either<Failure, string>>
+  transactionOutcome(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
   /** A connection is likely soon: what the first one needs may be fetched now. */
   prepare(): void
 }

@@ -3,7 +3,7 @@ import type { EvmProviders } from '../domain/evm/provider.js'
 import { failure } from '../domain/prelude/failure.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Store } from './kernel/store.js'
-import type { Followed } from './kernel/tracked.js'
+import type { FactSource } from './kernel/tracked.js'
 import type { Ports } from './ports.js'
 
 /** What hosts get for each namespace, in the shape that its own libraries know. */
@@ -11,7 +11,7 @@ export type Providers = EvmProviders
 
 /** What a provider needs of the modal: connecting and switching have rules of their own. */
 export interface ProviderHost {
-  readonly store: Store & Followed
+  readonly store: Store & FactSource
   readonly ports: Ports
   switchTo(chainId: ChainId): Promise<void>
   isStarted(): boolean

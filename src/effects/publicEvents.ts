@@ -1,16 +1,16 @@
-import { hearLate } from './hearLate.js'
+import { bufferUntilLoaded } from './bufferUntilLoaded.js'
+import type { PublicEventsTarget } from './emitPublicEvents.js'
 import type { Later } from './later.js'
-import type { Told } from './tellPublicEvents.js'
 
 /** Tells hosts what happened in the field's words. Returns the end of it. */
-export const hearPublicEvents = (
-  told: Told,
+export const subscribePublicEvents = (
+  target: PublicEventsTarget,
   later: () => Promise<Pick<Later, 'publicEvents'>>,
 ): (() => void) => {
-  const hearing = hearLate(
-    told,
+  const hearing = bufferUntilLoaded(
+    target,
     async () => (await later()).publicEvents(),
-    ({ tellPublicEvents }, early, whole) => tellPublicEvents(told, early, whole),
+    ({ emitPublicEvents }, early, lifetime) => emitPublicEvents(target, early, lifetime),
   )
   return () => hearing.unsubscribe()
 }

@@ -1,11 +1,11 @@
 import type { Modal } from '../effects/modal.js'
-import type { DrawnButton, Said } from './draw.js'
+import type { DrawnButton, ReadAttribute } from './draw.js'
 import type { ElementKind } from './names.js'
 
 /** What a button shows: a modal, and what its attributes say. */
-interface Seen {
+interface ButtonInput {
   readonly modal: Modal
-  readonly said: Said
+  readonly readAttribute: ReadAttribute
 }
 
 /** What the elements of a page have in common: whose they are. */
@@ -15,14 +15,14 @@ export interface Binding {
   draw(
     kind: ElementKind,
     tree: ShadowRoot,
-    element: { readonly modal: () => Modal | null; readonly said: Said },
-  ): { readonly again: () => void; readonly end: () => void }
+    element: { readonly modal: () => Modal | null; readonly readAttribute: ReadAttribute },
+  ): { readonly redraw: () => void; readonly end: () => void }
 }
 
 type Drawn = ReturnType<Binding['draw']>
 
 /** One button, drawn as soon as it has a modal and the code has come. */
-const createDrawing = (kind: ElementKind, tree: ShadowRoot, seen: () => Seen | null): Drawn => {
+const createDrawing = (kind: ElementKind, tree: ShadowRoot, seen: () => ButtonInput | null): Drawn => {
   let button: DrawnButton | null = null
   let step: 'idle' | 'loading' | 'ended' = 'idle'
   const load = async (): Promise<void> => {
@@ -32,15 +32,15 @@ const createDrawing = (kind: ElementKind, tree: ShadowRoot, seen: () => Seen | n
       const { drawButton } = await import('./draw.js')
       if ((step as string) === 'ended') return
       button = drawButton(kind, tree)
-      again()
+      redraw()
     } catch {
       // Offline, perhaps: the next change tries again.
       if ((step as string) !== 'ended') step = 'idle'
     }
   }
-  const again = (): void => {
+  const redraw = (): void => {
     const now = seen()
-    if (now && button) button.show(now.modal, now.said)
+    if (now && button) button.show(now.modal, now.readAttribute)
     else if (now && step === 'idle') void load()
     else if (!now && button) {
       button.end()
@@ -52,7 +52,7 @@ const createDrawing = (kind: ElementKind, tree: ShadowRoot, seen: () => Seen | n
     step = 'ended'
     button?.end()
   }
-  return { again, end }
+  return { redraw, end }
 }
 
 export const createBinding = (): Binding => {
@@ -60,7 +60,7 @@ export const createBinding = (): Binding => {
   const drawings = new Set<Drawn>()
   const give = (modal: Modal | null): void => {
     owner = modal
-    for (const { again } of [...drawings]) again()
+    for (const { redraw } of [...drawings]) redraw()
   }
   return {
     take: (modal) => {
@@ -72,12 +72,12 @@ export const createBinding = (): Binding => {
     draw: (kind, tree, element) => {
       const drawing = createDrawing(kind, tree, () => {
         const modal = element.modal() ?? owner
-        return modal && { modal, said: element.said }
+        return modal && { modal, readAttribute: element.readAttribute }
       })
       drawings.add(drawing)
-      drawing.again()
+      drawing.redraw()
       return {
-        again: drawing.again,
+        redraw: drawing.redraw,
         end: () => {
           drawings.delete(drawing)
           drawing.end()

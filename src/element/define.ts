@@ -17,7 +17,7 @@ const isBound = (known: CustomElementConstructor | undefined): known is BoundCla
   known !== undefined && 'wmBinding' in known
 
 /** A framework may have set the property before the element was defined; there it hides that of the class. */
-const takeEarly = (element: ModalElement): Modal | null => {
+const takeOwnModal = (element: ModalElement): Modal | null => {
   const { modal } = element
   Reflect.deleteProperty(element, 'modal')
   return modal
@@ -39,14 +39,14 @@ const createClass = (Base: typeof HTMLElement, kind: ElementKind, binding: Bindi
       this.#again()
     }
     connectedCallback(): void {
-      if (Object.hasOwn(this, 'modal')) this.#own = takeEarly(this)
+      if (Object.hasOwn(this, 'modal')) this.#own = takeOwnModal(this)
       if (this.#stop) return
       const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
       const drawn = binding.draw(kind, tree, {
         modal: () => this.#own,
-        said: (attribute) => this.getAttribute(attribute),
+        readAttribute: (attribute) => this.getAttribute(attribute),
       })
-      this.#again = drawn.again
+      this.#again = drawn.redraw
       this.#stop = drawn.end
     }
     disconnectedCallback(): void {

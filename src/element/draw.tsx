@@ -9,20 +9,20 @@ import { WalletModalProvider } from '../ui/hooks/context.js'
 import type { ElementKind } from './names.js'
 
 /** What an element says by its attributes. */
-export type Said = (attribute: string) => string | null
+export type ReadAttribute = (attribute: string) => string | null
 
-const buttonOf = (kind: ElementKind, said: Said): ReactElement => {
-  const label = said('label') ?? ''
-  const named = said('namespace') ?? ''
+const buttonOf = (kind: ElementKind, readAttribute: ReadAttribute): ReactElement => {
+  const label = readAttribute('label') ?? ''
+  const named = readAttribute('namespace') ?? ''
   const common = {
-    disabled: said('disabled') !== null,
+    disabled: readAttribute('disabled') !== null,
     ...(isNamespace(named) && { namespace: named }),
   }
   switch (kind) {
     case 'connect':
       return <ConnectButton {...common} {...(label !== '' && { label })} />
     case 'account':
-      return <AccountButton {...common} balance={said('balance') === 'hide' ? 'hide' : 'show'} />
+      return <AccountButton {...common} balance={readAttribute('balance') === 'hide' ? 'hide' : 'show'} />
     case 'network':
       return <NetworkButton disabled={common.disabled} {...(label !== '' && { label })} />
   }
@@ -30,15 +30,15 @@ const buttonOf = (kind: ElementKind, said: Said): ReactElement => {
 
 /** A button that is drawn somewhere. */
 export interface DrawnButton {
-  show(modal: Modal, said: Said): void
+  show(modal: Modal, readAttribute: ReadAttribute): void
   end(): void
 }
 
 export const drawButton = (kind: ElementKind, tree: ShadowRoot): DrawnButton => {
   const root = createRoot(tree)
   return {
-    show: (modal, said) =>
-      root.render(<WalletModalProvider modal={modal}>{buttonOf(kind, said)}</WalletModalProvider>),
+    show: (modal, readAttribute) =>
+      root.render(<WalletModalProvider modal={modal}>{buttonOf(kind, readAttribute)}</WalletModalProvider>),
     end: () => root.unmount(),
   }
 }

@@ -1,6 +1,6 @@
 import type { Modal } from '../effects/modal.js'
-import { isInPlace } from '../ui/hooks/selectors.js'
-import { attach } from '../ui/mount.js'
+import { drawModal } from '../ui/mount.js'
+import { isInPlace } from '../ui/select/page.js'
 
 /**
  * Starts a modal and draws it, as `<WalletModal>` does in React: over the page, or within `into` when the options say
@@ -13,7 +13,7 @@ import { attach } from '../ui/mount.js'
 export const mountModal = (modal: Modal, options: { readonly into?: HTMLElement } = {}): (() => void) => {
   const { into } = options
   modal.start()
-  if (!isInPlace(modal.getState())) return attach(modal, null)
+  if (!isInPlace(modal.getState())) return drawModal(modal, null)
   if (!into) throw new TypeError('This modal draws in place: mountModal(modal, { into: element })')
-  return attach(modal, into.shadowRoot ?? into.attachShadow({ mode: 'open' }))
+  return drawModal(modal, into.shadowRoot ?? into.attachShadow({ mode: 'open' }))
 }

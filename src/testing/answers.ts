@@ -6,7 +6,7 @@ import type { ClockPort } from '../effects/ports.js'
  * How a scripted party answers a method: with a value, with an error as it would be thrown, not at all,
  * or once the test calls `resolve`. `after` waits on the virtual clock.
  */
-export type Answer =
+export type ScriptedAnswer =
   | { readonly value: unknown; readonly after?: Millis }
   | { readonly error: unknown; readonly after?: Millis }
   | 'never'
@@ -16,9 +16,9 @@ export type Answer =
 export type Settled = { readonly value: unknown } | { readonly error: unknown }
 
 /** The answers of one party, method by method. */
-export interface Answers {
+export interface AnswerScript {
   /** Scripts a method. Several answers are given one after the other; the last one stays. */
-  answer(method: string, ...answers: ReadonlyArray<Answer>): void
+  answer(method: string, ...answers: ReadonlyArray<ScriptedAnswer>): void
   /** Forgets what was scripted: the party behaves by itself again. */
   behave(method: string): void
   /** Settles the oldest request of a method that waits; false when there is none, or nobody listens any more. */
@@ -29,15 +29,15 @@ export interface Answers {
 
 /** What was scripted, method by method. */
 const createScript = () => {
-  const scripted = new Map<string, Array<Answer>>()
+  const scripted = new Map<string, Array<ScriptedAnswer>>()
   return {
-    answer: (method: string, ...given: ReadonlyArray<Answer>): void => {
+    answer: (method: string, ...given: ReadonlyArray<ScriptedAnswer>): void => {
       scripted.set(method, [...given])
     },
     behave: (method: string): void => {
       scripted.delete(method)
     },
-    next: (method: string): Answer | null => {
+    next: (method: string): ScriptedAnswer | null => {
       const answers = scripted.get(method)
       if (!answers) return null
       return (answers.length > 1 ? answers.shift() : answers[0]) ?? null
@@ -54,7 +54,7 @@ interface Request {
 const createRequests = (clock: ClockPort) => {
   const waiting = new Set<Request>()
   let open = 0
-  const give = (answer: Answer, request: Request): Subscription | undefined => {
+  const give = (answer: ScriptedAnswer, request: Request): Subscription | undefined => {
     if (answer === 'later') waiting.add(request)
     if (answer === 'later' || answer === 'never') return undefined
     if ('after' in answer && typeof answer.after === 'number')
@@ -64,7 +64,7 @@ const createRequests = (clock: ClockPort) => {
   }
   return {
     open: () => open,
-    ask: (method: string, choose: () => Answer): Observable<Settled> =>
+    ask: (method: string, choose: () => ScriptedAnswer): Observable<Settled> =>
       new Observable((observer) => {
         open += 1
         const settle = (settled: Settled): void => {
@@ -90,7 +90,7 @@ const createRequests = (clock: ClockPort) => {
 export const createAnswers = (
   clock: ClockPort,
   otherwise: (method: string, params: unknown) => Settled,
-): { readonly answers: Answers; ask(method: string, params: unknown): Observable<Settled> } => {
+): { readonly answers: AnswerScript; ask(method: string, params: unknown): Observable<Settled> } => {
   const { answer, behave, next } = createScript()
   const requests = createRequests(clock)
   return {

@@ -1,7 +1,7 @@
 import { defer, of, Subject } from 'rxjs'
 import { type Either, left, right } from '../domain/prelude/either.js'
 import type { Failure } from '../domain/prelude/failure.js'
-import type { Environment } from '../domain/slices/session/state.js'
+import type { Environment } from '../domain/slices/pageSession/state.js'
 import type { BrowserPort } from '../effects/ports.js'
 import { counted } from './counted.js'
 

@@ -32,6 +32,6 @@ export const inspectAll: Inspection = {
   },
   lateSlice: ({ name }, missed) => {
     const [first] = missed
-    if (first) throw new Error(`The slice ${name} came too late for ${first.event.type} (late-slice law)`)
+    if (first) throw new Error(`The slice ${name} came too late for ${first.fact.type} (late-slice law)`)
   },
 }

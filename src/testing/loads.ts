@@ -1,19 +1,19 @@
 import type { Configured } from '../domain/wire/options.js'
 import { balancesFeature } from '../effects/features/balances/feature.js'
 import { connectionsFeature } from '../effects/features/connections/feature.js'
-import { featureSource } from '../effects/features/first.js'
-import { featureList, growthOf } from '../effects/features/index.js'
+import { featureList, loaderOf } from '../effects/features/index.js'
 import { networksFeature } from '../effects/features/networks/feature.js'
 import { noticesFeature } from '../effects/features/notices/feature.js'
+import { featureSource } from '../effects/features/pageLoad.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
 import { walletsFeature } from '../effects/features/wallets/feature.js'
 import {
   type Feature,
   type FeatureSource,
   type Fetch,
-  listGroup,
+  featureListName,
   type Manifest,
-} from '../effects/kernel/features.js'
+} from '../effects/kernel/feature.js'
 
 /** Code that comes when a test says so; unless `hold` was called, at the moment it is needed. */
 export interface ScriptedLoads {
@@ -33,7 +33,7 @@ export interface ScriptedLoads {
 
 const offline = (): Error => new TypeError('Failed to fetch dynamically imported module')
 
-interface Waiting {
+interface PendingLoad {
   readonly name: string
   readonly arrive: () => void
   readonly fail: (error: unknown) => void
@@ -57,9 +57,9 @@ export interface ScriptedSource {
 }
 
 export const scriptedLoads = (): ScriptedSource => {
-  let waiting: ReadonlyArray<Waiting> = []
+  let waiting: ReadonlyArray<PendingLoad> = []
   let [isHeld, failures] = [false, 0]
-  const take = (name: string, end: (one: Waiting) => void): boolean => {
+  const take = (name: string, end: (one: PendingLoad) => void): boolean => {
     const found = waiting.find((one) => one.name === name)
     if (!found) return false
     waiting = waiting.filter((one) => one !== found)
@@ -98,26 +98,26 @@ export const scriptedLoads = (): ScriptedSource => {
 /** The features of a page, whose code is at hand and comes as the script says. */
 export const scriptedFeatures = (configured: Configured, { request }: ScriptedSource): FeatureSource => {
   const codeOf = (name: string): unknown => {
-    if (name === listGroup) return growthOf(configured.storagePrefix)
+    if (name === featureListName) return loaderOf(configured.storagePrefix)
     const found = allFeatures.find((feature) => feature.name === name)
     if (!found) throw new Error(`allFeatures (src/testing/loads.ts) lacks the feature ${name}`)
     return found
   }
   const fetch: Fetch = ({ name }, done, failed) =>
     request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
-  return { ...featureSource(configured, async () => ({ growthOf })), fetch }
+  return { ...featureSource(configured, async () => ({ loaderOf })), fetch }
 }
 
 /** The same features, all there from the start, as on no page: what comes late is compared with it. */
 export const eagerFeatures = (configured: Configured, source: ScriptedSource): FeatureSource => {
   const needed = featureList.map((manifest): Manifest => ({ ...manifest, neededBy: () => true }))
   const { fetch } = scriptedFeatures(configured, source)
-  const grow = growthOf(configured.storagePrefix, needed)
+  const grow = loaderOf(configured.storagePrefix, needed)
   return {
     load: async () => grow,
-    wakes: () => true,
+    loadsList: () => true,
     fetch: (asked, done, failed) => {
-      if (asked.name !== listGroup) return fetch?.(asked, done, failed)
+      if (asked.name !== featureListName) return fetch?.(asked, done, failed)
       done(grow as Parameters<typeof done>[0])
     },
   }

@@ -2,8 +2,8 @@ import type { Log } from '../domain/core/record.js'
 import { fold, readLog, reduce } from '../domain/core/replay.js'
 import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import { firstSlices, initialState } from '../domain/slices/first.js'
-import { grownSlices } from '../domain/slices/grown.js'
+import { initialState, pageLoadSlices } from '../domain/slices/pageLoad.js'
+import { listSlices } from '../domain/slices/withList.js'
 import type { Configured } from '../domain/wire/options.js'
 import { createModal } from '../effects/createModal.js'
 import type { Modal } from '../effects/modal.js'
@@ -32,7 +32,7 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
     seq: -1,
     at: ports.clock.now(),
     cause: null,
-    event: { type: 'session.resumed' },
+    fact: { type: 'pageSession.resumed' },
   })
   const configured: Configured = {
     fact: {
@@ -47,7 +47,7 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
   const modal = createModal({
     ...commonParts(configured, options.page),
     initial,
-    slices: [...firstSlices, ...grownSlices],
+    slices: [...pageLoadSlices, ...listSlices],
     ports,
     inspect: inspectAll,
   })

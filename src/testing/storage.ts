@@ -25,7 +25,7 @@ export interface MemoryStorageOptions {
 }
 
 /** What the tabs of a site share. */
-class Site {
+class SiteStorage {
   readonly kept: Map<string, string>
   readonly #tabs = new Set<Subject<string | null>>()
 
@@ -58,29 +58,32 @@ class Site {
   }
 }
 
-const storageOf = (site: Site, { deny = false, full = false }: MemoryStorageOptions): MemoryStorage => {
+const storageOf = (
+  site: SiteStorage,
+  { deny = false, full = false }: MemoryStorageOptions,
+): MemoryStorage => {
   const writes: Array<readonly [string, string | null]> = []
-  const elsewhere = site.open()
-  const changes = counted(elsewhere)
+  const onOtherTab = site.open()
+  const changes = counted(onOtherTab)
   return {
     scripted: true,
     read: (key) => site.kept.get(key) ?? null,
     write: (key, value) => {
       writes.push([key, value])
-      if (!deny && !full) site.set(key, value, elsewhere)
+      if (!deny && !full) site.set(key, value, onOtherTab)
     },
     remove: (key) => {
       writes.push([key, null])
-      site.set(key, null, elsewhere)
+      site.set(key, null, onOtherTab)
     },
     changes$: changes.stream,
     entries: () => Object.fromEntries(site.kept),
     changeElsewhere: (key, value) => {
-      if (site.set(key, value, elsewhere)) elsewhere.next(key)
+      if (site.set(key, value, onOtherTab)) onOtherTab.next(key)
     },
     clearElsewhere: () => {
-      site.clear(elsewhere)
-      elsewhere.next(null)
+      site.clear(onOtherTab)
+      onOtherTab.next(null)
     },
     writes,
     get listeners() {
@@ -90,7 +93,7 @@ const storageOf = (site: Site, { deny = false, full = false }: MemoryStorageOpti
 }
 
 export const memoryStorage = (options: MemoryStorageOptions = {}): MemoryStorage =>
-  storageOf(new Site(options.deny ? {} : (options.entries ?? {})), options)
+  storageOf(new SiteStorage(options.deny ? {} : (options.entries ?? {})), options)
 
 /** The tabs of one site: each has a storage of its own over what all of them share. */
 export interface Tabs {
@@ -110,7 +113,7 @@ export interface Tabs {
  * const second = createTestModal({ storage: tabs.open() })
  */
 export const createTabs = (entries: Readonly<Record<string, string>> = {}): Tabs => {
-  const site = new Site(entries)
+  const site = new SiteStorage(entries)
   const nobody = site.open()
   return {
     open: () => storageOf(site, {}),

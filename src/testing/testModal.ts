@@ -3,12 +3,12 @@ import type { State } from '../domain/core/state.js'
 import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import type { Millis } from '../domain/prelude/time.js'
-import type { Environment } from '../domain/slices/session/state.js'
+import type { Environment } from '../domain/slices/pageSession/state.js'
 import type { NetworkInput } from '../domain/wire/networks.js'
 import { type Configured, readOptions } from '../domain/wire/options.js'
 import { createModal, type ModalParts } from '../effects/createModal.js'
-import { firstFlows } from '../effects/features/first.js'
-import type { FeatureSource } from '../effects/kernel/features.js'
+import { pageLoadFlows } from '../effects/features/pageLoad.js'
+import type { FeatureSource } from '../effects/kernel/feature.js'
 import { evmProviders } from '../effects/live/evm/provider.js'
 import { createSurface, removeSurface } from '../effects/live/surface.js'
 import type { Modal } from '../effects/modal.js'
@@ -17,7 +17,7 @@ import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
 import { type ScriptedRpc, scriptedRpc } from './evm/rpc.js'
-import type { WalletScript } from './evm/walletBrain.js'
+import type { WalletScript } from './evm/walletModel.js'
 import { inspectAll } from './inspect.js'
 import { eagerFeatures, type ScriptedLoads, scriptedFeatures, scriptedLoads } from './loads.js'
 import { seededRandom } from './random.js'
@@ -112,11 +112,11 @@ export const commonParts = (
   features: FeatureSource = scriptedFeatures(configured, scriptedLoads()),
 ): Omit<ModalParts, 'ports' | 'inspect' | 'initial'> => ({
   configured,
-  flows: firstFlows(configured),
+  flows: pageLoadFlows(configured),
   features,
   later: async () => ({
-    endings: () => import('../effects/endings.js'),
-    publicEvents: () => import('../effects/tellPublicEvents.js'),
+    endings: () => import('../effects/outcomes.js'),
+    publicEvents: () => import('../effects/emitPublicEvents.js'),
     createSurface: (append) => {
       if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
       const surface = createSurface(page, { append })

@@ -2,9 +2,9 @@ import type { HostConnector } from '../effects/live/evm/door.js'
 import type { ClockPort, RpcPort, WalletPort } from '../effects/ports.js'
 import { type NamespaceDoor, routeWallets } from '../effects/wallets.js'
 import { ScriptedEvm } from './evm/door.js'
-import type { Late } from './evm/evmWallet.js'
+import type { DelayAnswer } from './evm/evmWallet.js'
 import { scriptedRpc } from './evm/rpc.js'
-import type { WalletHandle, WalletScript } from './evm/walletBrain.js'
+import type { WalletHandle, WalletScript } from './evm/walletModel.js'
 
 /** Wallets of a test, under the ids of their connectors. */
 export interface ScriptedWallet extends WalletPort {
@@ -27,7 +27,7 @@ export interface ScriptedWalletOptions {
   /** The nodes that balances and receipts are read from. */
   readonly rpc?: RpcPort
   /** Passes every answer of a wallet: for tests that decide when each comes. */
-  readonly late?: Late
+  readonly late?: DelayAnswer
   /** Further namespaces, with adapters of their own. */
   readonly doors?: ReadonlyArray<NamespaceDoor>
 }
@@ -43,7 +43,7 @@ export const scriptedWallet = (
   return {
     scripted: true,
     ...routeWallets([evm.door, ...doors]),
-    of: (id) => evm.of(id).brain.handle,
+    of: (id) => evm.of(id).model.handle,
     install: (script) => evm.install(script),
     announce: (id) => evm.announce(id),
     bring: (hosts) => evm.bring(hosts),

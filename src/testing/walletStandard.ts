@@ -1,6 +1,6 @@
 import { take } from 'rxjs'
 import type { ClockPort } from '../effects/ports.js'
-import { type Answers, createAnswers, joined, type Settled } from './answers.js'
+import { type AnswerScript, createAnswers, joined, type Settled } from './answers.js'
 import { virtualClock } from './clock.js'
 import type { WalletWindow } from './evm/eip6963.js'
 
@@ -32,7 +32,7 @@ export interface MockStandardScript {
 type Changed = (properties: { readonly accounts: ReadonlyArray<StandardAccount> }) => void
 
 /** A wallet of the Wallet Standard in a window. Features are scripted by their names: `answer('standard:connect', …)`. */
-export interface MockStandardWallet extends Answers {
+export interface MockStandardWallet extends AnswerScript {
   /** What it registers: an object of the Wallet Standard, version 1.0.0. */
   readonly wallet: {
     readonly version: '1.0.0'
@@ -63,13 +63,13 @@ type Transaction = { readonly transaction: Uint8Array }
 type Owned = Pick<StandardAccount, 'address' | 'publicKey'>
 
 /** How the wallet stands to the site: whether it lets it see the accounts, and who hears of changes. */
-interface Relation {
+interface SiteAccess {
   authorised: boolean
   accounts: ReadonlyArray<StandardAccount>
   readonly listeners: Set<Changed>
 }
 
-const seenBySite = ({ authorised, accounts }: Relation): ReadonlyArray<StandardAccount> =>
+const seenBySite = ({ authorised, accounts }: SiteAccess): ReadonlyArray<StandardAccount> =>
   authorised ? accounts : []
 
 /** Runs features: as scripted, else as the standard says. */
@@ -94,7 +94,7 @@ const createStage = (clock: ClockPort) => {
 
 type Perform = ReturnType<typeof createStage>['perform']
 
-const standardFeatures = (relation: Relation, perform: Perform) => ({
+const standardFeatures = (relation: SiteAccess, perform: Perform) => ({
   'standard:connect': {
     version: '1.0.0',
     connect: (input: { readonly silent?: boolean } = {}) =>
@@ -142,14 +142,14 @@ const signingFeatures = (sign: (bytes: Uint8Array) => Promise<Uint8Array>, perfo
 
 /** Puts a wallet before the site, which may listen already or come later. */
 const createRegistration = (page: WalletWindow, wallet: MockStandardWallet['wallet']) => {
-  const greet = (api: unknown): void => {
+  const registerWith = (api: unknown): void => {
     ;(api as { register(wallet: unknown): void }).register(wallet)
   }
-  const hear = (event: Event): void => greet((event as CustomEvent<unknown>).detail)
+  const hear = (event: Event): void => registerWith((event as CustomEvent<unknown>).detail)
   page.addEventListener('wallet-standard:app-ready', hear)
   return {
     register: (): void => {
-      page.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: greet }))
+      page.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
     },
     remove: (): void => page.removeEventListener('wallet-standard:app-ready', hear),
   }
@@ -166,7 +166,7 @@ export const mockStandardWallet = (
 ): MockStandardWallet => {
   const chains = script.chains ?? ['solana:mainnet']
   const { perform, answers, count } = createStage(script.clock ?? virtualClock())
-  const relation: Relation = { authorised: script.authorised ?? false, accounts: [], listeners: new Set() }
+  const relation: SiteAccess = { authorised: script.authorised ?? false, accounts: [], listeners: new Set() }
   const features = {
     ...standardFeatures(relation, perform),
     ...signingFeatures(script.sign ?? (async () => fixed), perform),

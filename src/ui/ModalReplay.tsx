@@ -17,19 +17,19 @@ export const ModalReplay = ({ state }: { readonly state: State }): ReactElement 
   useEffect(() => {
     const element = host.current
     if (!element) return
-    let current = true
+    let isCurrent = true
     let made: ReplayCard | null = null
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const load = async (): Promise<void> => {
       const { createReplayCard } = await import('./ReplayCard.js')
       const ready = await createReplayCard(root, newest.current)
-      if (!current) return ready.end()
+      if (!isCurrent) return ready.end()
       made = ready
       setCard(ready)
     }
     void load()
     return () => {
-      current = false
+      isCurrent = false
       queueMicrotask(() => made?.end())
     }
   }, [])

@@ -9,12 +9,12 @@ export interface ReplayCard {
 }
 
 /** States of closed moments are shown as well: the viewer wants to see what the card would be. */
-const asDrawn = (state: State): State => ({ ...state, modal: { ...state.modal, open: true } })
+const shownOpen = (state: State): State => ({ ...state, modal: { ...state.modal, open: true } })
 
 /** Draws a card in a shadow root over one state at a time. */
 export const createReplayCard = async (root: ShadowRoot, first: State): Promise<ReplayCard> => {
   const listeners = new Set<() => void>()
-  let state = asDrawn(first)
+  let state = shownOpen(first)
   const store: UiStore = {
     getState: () => state,
     onChange: (listener) => {
@@ -27,7 +27,7 @@ export const createReplayCard = async (root: ShadowRoot, first: State): Promise<
   const end = mount(store, { kind: 'inPlace', root })
   return {
     show: (next) => {
-      state = asDrawn(next)
+      state = shownOpen(next)
       for (const listener of [...listeners]) listener()
     },
     end,

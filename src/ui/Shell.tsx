@@ -1,26 +1,26 @@
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchesAhead } from '../domain/rules/ahead.js'
+import { mayPrefetch } from '../domain/rules/prefetch.js'
 import type { Surface } from '../effects/modal.js'
 import { useDialog } from './dialog/useDialog.js'
+import { storeFrozenWhileClosed } from './frozenStore.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
-import { frozenWhileClosed } from './hooks/frozen.js'
-import { isOpen } from './hooks/selectors.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
-import { drawOnce, type Place, treeOf } from './mounts.js'
-import { whenIdle } from './parts/idle.js'
+import { drawOnce, type MountTarget, shadowRootOf } from './mounts.js'
+import { whenIdle } from './parts/whenIdle.js'
+import { isOpen } from './select/page.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
-import { TreeContext } from './style/useRules.js'
+import { ShadowRootContext } from './style/useStyles.js'
 import { languageOf, loadFirst } from './text/index.js'
 import { LanguageProvider } from './text/LanguageProvider.js'
-import { preloadBy } from './views/preload.js'
-import { loadAhead, loadView } from './views/table.js'
+import { setPrefetch } from './views/prefetch.js'
+import { loadView, prefetchViews } from './views/table.js'
 import { Card, titleId } from './widgets/Card.js'
 
 /** Draws the modal of a store; gives the remover. */
-export type MountShell = (store: UiStore, place: Place) => () => void
+export type MountShell = (store: UiStore, target: MountTarget) => () => void
 
 const Overlay = (): ReactElement => {
   const dispatch = useDispatch()
@@ -37,7 +37,7 @@ const Overlay = (): ReactElement => {
 
 const DialogShell = ({ surface }: { readonly surface: Surface }): ReactElement | null => {
   const store = useStore('DialogShell')
-  const frozen = useMemo(() => frozenWhileClosed(store), [store])
+  const frozen = useMemo(() => storeFrozenWhileClosed(store), [store])
   useThemeOn(useMemo(() => ({ current: surface.host }), [surface]))
   const drawn = useDialog(surface)
   useEffect(() => {
@@ -62,46 +62,47 @@ const InPlaceShell = ({ host }: { readonly host: HTMLElement }): ReactElement | 
   ) : null
 }
 
-const containerIn = (place: Place): HTMLElement => {
-  if (place.kind === 'dialog') return place.surface.dialog
-  const box = place.root.ownerDocument.createElement('div')
-  place.root.append(box)
+const containerIn = (target: MountTarget): HTMLElement => {
+  if (target.kind === 'dialog') return target.surface.dialog
+  const box = target.root.ownerDocument.createElement('div')
+  target.root.append(box)
   return box
 }
 
-const draw = (content: ReactElement, place: Place, getState: UiStore['getState']): (() => void) => {
-  const root = treeOf(place)
+const draw = (content: ReactElement, target: MountTarget, getState: UiStore['getState']): (() => void) => {
+  const root = shadowRootOf(target)
   // Effects of a press run before it is painted, and asking for files takes a good part of a frame.
-  preloadBy((names) => {
-    if (fetchesAhead(getState())) whenIdle(root.ownerDocument, () => loadAhead(names))
+  setPrefetch((names) => {
+    if (mayPrefetch(getState())) whenIdle(root.ownerDocument, () => prefetchViews(names))
   })
   adoptSheet(root, sheetText)
-  const container = containerIn(place)
-  container.classList.add('wm', place.kind)
+  const container = containerIn(target)
+  container.classList.add('wm', target.kind)
   const react = createRoot(container)
-  react.render(<TreeContext value={root}>{content}</TreeContext>)
+  react.render(<ShadowRootContext value={root}>{content}</ShadowRootContext>)
   return () => {
     react.unmount()
-    if (place.kind === 'inPlace') container.remove()
+    if (target.kind === 'inPlace') container.remove()
   }
 }
 
 /** Loads what the first frame of this store needs (its texts, Connect); then drawing is at once. */
 export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> => {
-  const { options, session } = getState()
-  const { pageLocale = '', locale = '' } = session.environment ?? {}
+  const { options, pageSession } = getState()
+  const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
   const tag = languageOf([options.language ?? '', pageLocale, locale])
   const [first] = await Promise.all([loadFirst(tag), loadView('Connect')])
-  const contentOf = (store: UiStore, place: Place): ReactElement => (
+  const contentOf = (store: UiStore, target: MountTarget): ReactElement => (
     <StoreContext value={store}>
       <LanguageProvider tag={tag} first={first}>
-        {place.kind === 'dialog' ? (
-          <DialogShell surface={place.surface} />
+        {target.kind === 'dialog' ? (
+          <DialogShell surface={target.surface} />
         ) : (
-          <InPlaceShell host={place.root.host as HTMLElement} />
+          <InPlaceShell host={target.root.host as HTMLElement} />
         )}
       </LanguageProvider>
     </StoreContext>
   )
-  return (store, place) => drawOnce(store, place, () => draw(contentOf(store, place), place, store.getState))
+  return (store, target) =>
+    drawOnce(store, target, () => draw(contentOf(store, target), target, store.getState))
 }

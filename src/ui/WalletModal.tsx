@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Modal } from '../effects/modal.js'
 import { WalletModalProvider } from './hooks/context.js'
-import { isInPlace } from './hooks/selectors.js'
 import { useSelect } from './hooks/useSelect.js'
-import { attach, loadShell } from './mount.js'
+import { drawModal, loadShell } from './mount.js'
+import { isInPlace } from './select/page.js'
 
 const Mount = ({ modal }: { readonly modal: Modal }): ReactElement | null => {
   const inPlace = useSelect(isInPlace, 'WalletModal')
@@ -13,25 +13,25 @@ const Mount = ({ modal }: { readonly modal: Modal }): ReactElement | null => {
     modal.start()
     // Starting may only now have told where to draw; then this effect runs once more.
     if (isInPlace(modal.getState()) !== inPlace) return
-    const place = host.current
-    if (!inPlace || place)
-      return attach(modal, place && (place.shadowRoot ?? place.attachShadow({ mode: 'open' })))
+    const target = host.current
+    if (!inPlace || target)
+      return drawModal(modal, target && (target.shadowRoot ?? target.attachShadow({ mode: 'open' })))
   }, [modal, inPlace])
   return inPlace ? <div ref={host} /> : null
 }
 
-const never = () => () => undefined
-let isBegun = false
+const subscribeNever = () => () => undefined
+let isFetched = false
 
 /** Begins to fetch what draws the dialog, on a page and not on a server: the sooner, the less a quick press waits. */
-const useEarlyShell = (modal: Modal): void => {
+const usePrefetchedShell = (modal: Modal): void => {
   const isPage = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
-  if (!isPage || isBegun || !modal.mayPrefetch()) return
-  isBegun = true
+  if (!isPage || isFetched || !modal.mayPrefetch()) return
+  isFetched = true
   // Who needs it asks again.
   loadShell().catch(() => undefined)
 }
@@ -52,7 +52,7 @@ export const WalletModal = ({
   readonly modal: Modal
   readonly children?: ReactNode
 }): ReactElement => {
-  useEarlyShell(modal)
+  usePrefetchedShell(modal)
   return (
     <WalletModalProvider modal={modal}>
       {children}

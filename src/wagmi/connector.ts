@@ -21,7 +21,7 @@ export type WalletModalConnector = {
   readonly type: 'walletModal'
   readonly icon?: string
   setup(): Promise<void>
-  connect<Capable extends boolean = false>(asked?: {
+  connect<Capable extends boolean = false>(options?: {
     chainId?: number | undefined
     isReconnecting?: boolean | undefined
     withCapabilities?: Capable | boolean | undefined
@@ -36,7 +36,7 @@ export type WalletModalConnector = {
   getChainId(): Promise<number>
   getProvider(): Promise<Eip1193Provider>
   isAuthorized(): Promise<boolean>
-  switchChain(asked: { chainId: number }): Promise<Chain>
+  switchChain(options: { chainId: number }): Promise<Chain>
   onAccountsChanged(accounts: Array<string>): void
   onChainChanged(chainId: string): void
   onDisconnect(): void
@@ -86,13 +86,13 @@ const switchTo = async (modal: Modal, chains: Chains, chainId: number): Promise<
   return chain
 }
 
-interface Asked {
+interface LinkOptions {
   readonly chainId: number | undefined
   /** Only what is there already: the visitor is not asked. */
   readonly silent: boolean
 }
 
-const link = async (modal: Modal, chains: Chains, { chainId, silent }: Asked): Promise<Link> => {
+const link = async (modal: Modal, chains: Chains, { chainId, silent }: LinkOptions): Promise<Link> => {
   const restored = await restoredLink(modal)
   if (!restored && !silent) await modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
   if (chainId !== undefined && linked(modal).chainId !== chainId) {
@@ -107,7 +107,7 @@ const link = async (modal: Modal, chains: Chains, { chainId, silent }: Asked): P
 type Method = 'connect' | 'disconnect' | 'switchChain'
 
 /** What wagmi may ask to be done. */
-const doing = (modal: Modal, chains: Chains, work: Work): Pick<WalletModalConnector, Method> => ({
+const methods = (modal: Modal, chains: Chains, work: Work): Pick<WalletModalConnector, Method> => ({
   connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
     work.run(async () => {
       const { accounts, chainId: on } = await link(modal, chains, { chainId, silent: isReconnecting })
@@ -137,7 +137,7 @@ export const walletModal =
       type: 'walletModal',
       ...(icon === undefined ? {} : { icon }),
       setup: async () => follow(modal, config, work),
-      ...doing(modal, chains, work),
+      ...methods(modal, chains, work),
       getAccounts: async () => linkOf(modal)?.accounts ?? [],
       getChainId: async () => linkOf(modal)?.chainId ?? chains[0].id,
       getProvider: async () => modal.getProvider('eip155'),

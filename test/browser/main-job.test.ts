@@ -196,7 +196,7 @@ describe('the log beside the demo', () => {
       )
     await expect.poll(async () => (await facts()).join()).toContain('balance.received')
     const recorded = await facts()
-    expect(recorded.slice(0, 2)).toEqual(['1 session.started', '2 options.configured'])
+    expect(recorded.slice(0, 2)).toEqual(['1 pageSession.started', '2 options.configured'])
     const slideTo = async (type: string): Promise<void> => {
       const fact = recorded.find((one) => one.endsWith(` ${type}`)) ?? ''
       await demo.testId('log-slider').fill(String(Number.parseInt(fact, 10)))

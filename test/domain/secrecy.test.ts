@@ -68,7 +68,7 @@ describe('secrets', () => {
                 error: new Error(`HTTP 500 at https://rpc.example/v2/${answered}?key=${asked}`),
               })
             const params = made.modal.keep([{ message: asked }], 'requests')
-            made.modal.dispatch({ type: 'AskWallet', namespace: 'eip155', method, params })
+            made.modal.dispatch({ type: 'RequestApproval', namespace: 'eip155', method, params })
             expect(made.demo.requests.at(-1)?.params).toStrictEqual([{ message: asked }])
           }
           if (leaves) await made.modal.disconnect()
@@ -120,7 +120,12 @@ describe('secrets', () => {
     const made = reloaded(await connectedPage())
     made.demo.answer('eth_sendTransaction', { value: hash })
     const params = made.modal.keep([{ to: B }], 'requests')
-    made.modal.dispatch({ type: 'AskWallet', namespace: 'eip155', method: 'eth_sendTransaction', params })
+    made.modal.dispatch({
+      type: 'RequestApproval',
+      namespace: 'eip155',
+      method: 'eth_sendTransaction',
+      params,
+    })
     made.modal.dispatch({ type: 'Copy', what: 'address', text: A })
     made.demo.use(B)
     const young = made.modal.log()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { State } from '../../src/domain/core/state.js'
 import * as select from '../../src/select.js'
 import { poisonAmbient } from '../support/poison.js'
@@ -9,12 +9,12 @@ poisonAmbient()
 
 const account = `eip155:1:${address}` as const
 const balance = { amount: '15', symbol: 'ETH', decimals: 18 }
-const asked: Event = { type: 'balance.requested', account, requestId: 'r1' }
-const received: Event = { type: 'balance.received', account, requestId: 'r1', balance }
+const asked: Fact = { type: 'balance.requested', account, requestId: 'r1' }
+const received: Fact = { type: 'balance.received', account, requestId: 'r1', balance }
 const birch: typeof aspen = { ...aspen, id: 'example.birch', rdns: 'example.birch', name: 'Birch' }
-const announced = (connector: typeof aspen): Event => ({ type: 'connectors.announced', connector })
+const announced = (connector: typeof aspen): Fact => ({ type: 'connectors.announced', connector })
 
-const empty: Event = { type: 'storage.restored', connections: [], activeChainId: null }
+const empty: Fact = { type: 'storage.restored', connections: [], activeChainId: null }
 /** Storage was read, and named nobody. */
 const idle = (): State => stateAfter([empty], ready())
 const connectedNow = (): State => stateAfter([empty], connected())
@@ -55,7 +55,7 @@ describe('questions of hosts', () => {
     expect(select.status(connectedNow())).toBe('connected')
     expect(select.status(connectedNow(), 'solana')).toBe('disconnected')
     const stored = [{ namespace: 'eip155', connectorId: aspen.id }] as const
-    const restored: Event = { type: 'storage.restored', connections: stored, activeChainId: null }
+    const restored: Fact = { type: 'storage.restored', connections: stored, activeChainId: null }
     expect(select.status(stateAfter([restored], ready()))).toBe('connecting')
   })
 
@@ -67,7 +67,7 @@ describe('questions of hosts', () => {
     const recalled = stateAfter(
       [
         {
-          type: 'wallets.recalled',
+          type: 'wallets.restored',
           recent: [{ id: 'example.birch', name: 'Birch', icon: null, rdns: null }],
         },
       ],
@@ -91,7 +91,7 @@ describe('questions of hosts', () => {
       'eip155:1',
       'eip155:137',
     ])
-    const moved: Event = {
+    const moved: Fact = {
       type: 'connection.chainChanged',
       id: `eip155|${aspen.id}`,
       namespace: 'eip155',

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/domain/core/event.js'
 import { exportLog } from '../../src/domain/core/exportLog.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { Log } from '../../src/domain/core/record.js'
 import { fold, readLog } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
@@ -14,7 +14,7 @@ const canary = 'alice@example.com'
 const others = ['support', 'telemetry'] as const
 /** What JavaScript hosts, wallets and logs of other builds may hold, whatever the types say. */
 const logWith = (...events: ReadonlyArray<object>): Log =>
-  logOf(events.map((event, seq) => ({ seq, at: 1, cause: null, event: event as Event })))
+  logOf(events.map((event, seq) => ({ seq, at: 1, cause: null, fact: event as Fact })))
 const seenBy = (...events: ReadonlyArray<object>): string =>
   others.map((audience) => exportLog(logWith(...events), audience)).join('\n')
 const read = (text: string): Log => {
@@ -150,9 +150,9 @@ describe('what looks hidden', () => {
 
   it('what comes after an import gets a number of its own', () => {
     const once = read(exportLog(logWith({ type: 'log.discarded', reason: 'one' }), 'support'))
-    const later = { seq: 1, at: 1, cause: null, event: { type: 'log.discarded', reason: 'two' } } as const
+    const later = { seq: 1, at: 1, cause: null, fact: { type: 'log.discarded', reason: 'two' } } as const
     const again = read(exportLog({ ...once, records: [...once.records, later] }, 'support'))
-    expect(new Set(again.records.map(({ event }) => JSON.stringify(event))).size).toBe(2)
+    expect(new Set(again.records.map(({ fact }) => JSON.stringify(fact))).size).toBe(2)
   })
 })
 
@@ -201,7 +201,7 @@ describe('two accounts whose ends are the same', () => {
     const native = Object.fromEntries(
       ['1', '2'].map((digit) => [`eip155:1:0x5aAe${digit.repeat(32)}eAed`, money]),
     )
-    const log = read(exportLog(logWith({ type: 'balances.recalled', native }), 'support'))
+    const log = read(exportLog(logWith({ type: 'balances.restored', native }), 'support'))
     expect(Object.keys(end(log).balances?.native ?? {})).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/domain/core/replay.js'
-import { initialState } from '../../src/domain/slices/first.js'
+import { initialState } from '../../src/domain/slices/pageLoad.js'
 import { createJournal, estimate } from '../../src/effects/kernel/journal.js'
 import { resumeFrom } from '../../src/testing/resume.js'
 import { createTestModal, testPorts } from '../../src/testing/testModal.js'
@@ -23,8 +23,8 @@ describe('the log', () => {
     fc.assert(
       fc.property(anyRecords, limits, (records, limit) => {
         const { kernel } = testKernel([], { limit, start: false })
-        for (const { event } of records) {
-          kernel.append([event])
+        for (const { fact } of records) {
+          kernel.append([fact])
           const log = kernel.log()
           expect(log.records.length).toBeLessThanOrEqual(limit.records)
           expect(fold(log.records, log.checkpoint ?? initialOfAll)).toStrictEqual(kernel.getState())
@@ -52,7 +52,7 @@ describe('the log', () => {
     const { kernel } = testKernel([], { limit: { records: 1e9, bytes: 10_000 }, start: false })
     for (const length of [10, 9_000, 3_000, 50_000, 1, 4_000, 4_000, 4_000]) {
       kernel.append([alert('x'.repeat(length))])
-      const weight = kernel.log().records.reduce((total, { event }) => total + estimate(event), 0)
+      const weight = kernel.log().records.reduce((total, { fact }) => total + estimate(fact), 0)
       expect(weight).toBeLessThanOrEqual(10_000)
     }
   })
@@ -60,7 +60,7 @@ describe('the log', () => {
   it('[L2] the log handed out is a copy: adding to the store does not change it', () => {
     const journal = createJournal()
     const before = journal.log()
-    journal.add({ seq: 0, at: 0, cause: null, event: note('x') }, initialState)
+    journal.add({ seq: 0, at: 0, cause: null, fact: note('x') }, initialState)
     expect([before.records.length, journal.log().records.length]).toStrictEqual([0, 1])
   })
 })

@@ -1,6 +1,6 @@
 import { EMPTY, from, map, merge, NEVER, tap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { begin } from '../../src/domain/core/reduce.js'
+import { initialOf } from '../../src/domain/core/reduce.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { allSlices } from '../../src/domain/slices/all.js'
 import { type Flow, latest } from '../../src/effects/kernel/flow.js'
@@ -19,7 +19,7 @@ const telling = (name: string, seen: Array<string>, notes: ReadonlyArray<string>
         complete: () => seen.push(`${name} armed no more`),
       }),
     )
-    const heard = event$.pipe(tap(({ event }) => seen.push(`${name} heard ${textOf(event)}`)))
+    const heard = event$.pipe(tap(({ fact }) => seen.push(`${name} heard ${textOf(fact)}`)))
     return merge(armed, heard).pipe(latest((one) => (one === 'armed' ? from(notes.map(note)) : EMPTY)))
   })
 
@@ -47,14 +47,14 @@ describe('arming', () => {
     const armed = (name: string): ReadonlyArray<string> => [`${name} armed`, `${name} armed no more`]
     const late = [...['one', 'other'].map(wired), ...['one', 'other'].flatMap(armed)]
     const heard = ['first', 'one', 'other'].map((name) => `${name} heard after`)
-    expect(seen).toStrictEqual(['first heard flows.attached', ...late, ...heard])
+    expect(seen).toStrictEqual(['first heard feature.attached', ...late, ...heard])
     kernel.stop()
     seen.length = 0
     kernel.start()
     expect(seen).toStrictEqual([wired('first'), ...armed('first'), ...late])
   })
 
-  // Planted: `session.resumed` added when the flows are wired, or not at all.
+  // Planted: `pageSession.resumed` added when the flows are wired, or not at all.
   it('[K9] [T3] what an earlier life began is interrupted before any flow of the next is there', () => {
     const steps: Array<string> = []
     const looks = flow('looks', (_event$, state$, _ports, armed$) => {
@@ -69,13 +69,13 @@ describe('arming', () => {
     kernel.append([{ type: 'connection.requested', attempt: 'a', connectorId: 'x', namespace: 'eip155' }])
     kernel.start()
     expect(steps).toStrictEqual(['idle', 'idle', 'failed', 'failed'])
-    expect(texts()).toStrictEqual(['x', 'session.stopped', 'connection.requested', 'session.resumed'])
+    expect(texts()).toStrictEqual(['x', 'pageSession.stopped', 'connection.requested', 'pageSession.resumed'])
   })
 
   // Planted: `hasLived` false to begin with.
   it('[T3] a kernel that goes on from a state somebody lived in interrupts what that life began', () => {
     const started = {
-      type: 'session.started' as const,
+      type: 'pageSession.started' as const,
       environment: {
         locale: 'en',
         pageLocale: 'en',
@@ -85,9 +85,9 @@ describe('arming', () => {
         saveData: false,
       } as const,
     }
-    const record = { seq: 0, at: 0, cause: null, event: started }
-    const initial = fold([record], begin(allSlices))
-    expect(testKernel([], { initial }).texts()).toStrictEqual(['session.resumed'])
+    const record = { seq: 0, at: 0, cause: null, fact: started }
+    const initial = fold([record], initialOf(allSlices))
+    expect(testKernel([], { initial }).texts()).toStrictEqual(['pageSession.resumed'])
     expect(testKernel([]).texts()).toStrictEqual([])
   })
 
@@ -97,8 +97,8 @@ describe('arming', () => {
     const { kernel } = testKernel([telling('one', seen)])
     kernel.stop()
     seen.length = 0
-    const subscription = kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'session.resumed') return
+    const subscription = kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'pageSession.resumed') return
       subscription.unsubscribe()
       kernel.stop()
       kernel.start()
@@ -113,9 +113,9 @@ describe('arming', () => {
       armed$.pipe(latest(() => clock.timer(1).pipe(map(() => note('late'))))),
     )
     const { kernel, ports } = testKernel([late])
-    kernel.record$.subscribe(({ event }) => textOf(event) === 'tick' && ports.clock.advance(1))
+    kernel.record$.subscribe(({ fact }) => textOf(fact) === 'tick' && ports.clock.advance(1))
     kernel.append([alert('x'), note('tick')])
-    expect(kernel.log().records.map(({ event, cause }) => [textOf(event), cause])).toStrictEqual([
+    expect(kernel.log().records.map(({ fact, cause }) => [textOf(fact), cause])).toStrictEqual([
       ['alert.raised', null],
       ['tick', null],
       ['late', null],

@@ -18,14 +18,14 @@ poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[textOf(event)] ?? []).map(note))))
+  flow(name, (event$) => event$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
 
 describe('chains of causes', () => {
   const loop = flow('loop', (event$) =>
     event$.pipe(
       ofType('log.discarded'),
-      filter(({ event }) => event.reason.startsWith('n')),
-      map(({ event }) => note(`n${Number(event.reason.slice(1)) + 1}`)),
+      filter(({ fact }) => fact.reason.startsWith('n')),
+      map(({ fact }) => note(`n${Number(fact.reason.slice(1)) + 1}`)),
     ),
   )
 
@@ -33,12 +33,12 @@ describe('chains of causes', () => {
   it('[K8] a loop is cut with a fact, what waits stays, and the next drain runs as ever', () => {
     const { kernel, texts, of: ofKind } = testKernel([loop])
     kernel.append([note('n1'), note('waits')])
-    expect(ofKind('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'loop', types: ['log.discarded'] },
+    expect(ofKind('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'loop', types: ['log.discarded'] },
     ])
     expect(texts()).toContain('waits')
     kernel.append([note('n1')])
-    expect(ofKind('effect.looped')).toHaveLength(2)
+    expect(ofKind('flow.looped')).toHaveLength(2)
   })
 
   // Planted: `>=` in place of `>`.
@@ -47,13 +47,13 @@ describe('chains of causes', () => {
       const upTo = flow('upTo', (event$) =>
         event$.pipe(
           ofType('log.discarded'),
-          filter(({ event }) => Number(event.reason) < length),
-          map(({ event }) => note(String(Number(event.reason) + 1))),
+          filter(({ fact }) => Number(fact.reason) < length),
+          map(({ fact }) => note(String(Number(fact.reason) + 1))),
         ),
       )
       const { kernel, of: ofKind } = testKernel([upTo])
       kernel.append([note('1')])
-      return [ofKind('log.discarded').length, ofKind('effect.looped').length]
+      return [ofKind('log.discarded').length, ofKind('flow.looped').length]
     }
     expect(chain(100)).toStrictEqual([100, 0])
     expect(chain(101)).toStrictEqual([100, 1])
@@ -63,7 +63,7 @@ describe('chains of causes', () => {
   it('[K8] thousands of independent facts in one drain are no loop', () => {
     const { kernel, of: ofKind } = testKernel([answers('a', { one: ['two'] })])
     kernel.append(Array.from({ length: 5_000 }, () => note('one')))
-    expect(ofKind('effect.looped')).toStrictEqual([])
+    expect(ofKind('flow.looped')).toStrictEqual([])
     expect(kernel.log().records.at(-1)!.seq).toBe(9_999)
   })
 
@@ -72,10 +72,10 @@ describe('chains of causes', () => {
     const counting = flow('counting', (event$, _state$, { clock }) =>
       event$.pipe(
         ofType('log.discarded'),
-        allAtOnce(9, ({ event }) => {
-          const next = of(note(String(Number(event.reason) + 1)))
-          if (event.reason === '90') return clock.timer(1).pipe(map(() => note('91')))
-          return Number(event.reason) < 180 ? next : EMPTY
+        allAtOnce(9, ({ fact }) => {
+          const next = of(note(String(Number(fact.reason) + 1)))
+          if (fact.reason === '90') return clock.timer(1).pipe(map(() => note('91')))
+          return Number(fact.reason) < 180 ? next : EMPTY
         }),
       ),
     )
@@ -84,7 +84,7 @@ describe('chains of causes', () => {
     kernel.append([note('1')])
     expect(ofKind('log.discarded')).toHaveLength(90)
     kernel.append([alert('another drain')])
-    expect([ofKind('log.discarded').length, ofKind('effect.looped').length]).toStrictEqual([180, 0])
+    expect([ofKind('log.discarded').length, ofKind('flow.looped').length]).toStrictEqual([180, 0])
   })
 })
 
@@ -94,7 +94,7 @@ describe('intents', () => {
     const closes = flow('closes', (event$) =>
       event$.pipe(
         ofType('log.discarded'),
-        map(({ seq }) => ({ cause: seq, because: intent({ type: 'Close' }) })),
+        map(({ seq }) => ({ cause: seq, payload: intent({ type: 'Close' }) })),
       ),
     )
     const late = flow('late', (event$, _state$, { clock }) =>
@@ -106,7 +106,7 @@ describe('intents', () => {
     const { kernel, ports } = testKernel([closes, late])
     kernel.append([note('x'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }, note('y')])
     ports.clock.advance(1)
-    expect(kernel.log().records.map(({ event, cause }) => [textOf(event), cause])).toStrictEqual([
+    expect(kernel.log().records.map(({ fact, cause }) => [textOf(fact), cause])).toStrictEqual([
       ['x', null],
       ['modal.opened', null],
       ['y', null],
@@ -133,21 +133,21 @@ describe('loops over several drains', () => {
     kernel.dispatch(copy('a'))
     kernel.dispatch(copy('b'))
     loads.flow()
-    expect(of('effect.looped').length).toBeGreaterThan(0)
+    expect(of('flow.looped').length).toBeGreaterThan(0)
     expect(of('log.discarded').length).toBeLessThan(500)
   })
 
   // Planted: every fact of the kernel's own let through, and not the end of a life alone.
   it('[K9] [K12] who starts again at every start is cut', () => {
     const { kernel, of } = testKernel([])
-    kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'session.resumed') return
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'pageSession.resumed') return
       kernel.stop()
       kernel.start()
     })
     kernel.stop()
     kernel.start()
-    expect(of('effect.looped')).toMatchObject([{ effect: 'listeners' }])
-    expect(of('session.resumed').length).toBeLessThanOrEqual(101)
+    expect(of('flow.looped')).toMatchObject([{ flow: 'listeners' }])
+    expect(of('pageSession.resumed').length).toBeLessThanOrEqual(101)
   })
 })

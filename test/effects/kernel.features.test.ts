@@ -1,20 +1,20 @@
 import { isLeft } from 'fp-ts/Either'
 import { concatMap, NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { State } from '../../src/domain/core/state.js'
 import { defineStored } from '../../src/domain/core/stored.js'
 import { failure } from '../../src/domain/prelude/failure.js'
-import { firstSlices } from '../../src/domain/slices/first.js'
 import { networks } from '../../src/domain/slices/networks/index.js'
 import { notices } from '../../src/domain/slices/notices/index.js'
 import { initialNotices } from '../../src/domain/slices/notices/state.js'
+import { pageLoadSlices } from '../../src/domain/slices/pageLoad.js'
 import { readOptions } from '../../src/domain/wire/options.js'
 import { watchWallets } from '../../src/effects/features/connections/watchWallets.js'
 import { switchNetwork } from '../../src/effects/features/networks/switchNetwork.js'
-import type { Feature, FeatureSource } from '../../src/effects/kernel/features.js'
+import type { Feature, FeatureSource } from '../../src/effects/kernel/feature.js'
 import { armedOr } from '../../src/effects/kernel/flow.js'
-import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
+import { ManifestLoader } from '../../src/effects/kernel/manifestLoader.js'
 import { createTestModal, type TestModal, testNetworks } from '../../src/testing/testModal.js'
 import { alert, flow, listedFeatures, note, pageSlices, testKernel, textOf } from '../support/kernel.js'
 import { turn } from '../support/page.js'
@@ -22,8 +22,8 @@ import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
-const opened: Event = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
-const raised: Event = {
+const opened: Fact = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
+const raised: Fact = {
   type: 'notice.raised',
   notice: { id: 'n', variant: 'success', text: { of: 'text', key: 'hostMessage', params: {} } },
 }
@@ -32,7 +32,7 @@ const raised: Event = {
 const findsOpen = flow('findsOpen', (event$, state$, _ports, armed$) =>
   armedOr(armed$, event$, 'modal.opened').pipe(
     concatMap((heard) =>
-      state$.value.modal.open ? [note(heard === 'armed' ? heard : heard.event.type)] : [],
+      state$.value.modal.open ? [note(heard === 'armed' ? heard : heard.fact.type)] : [],
     ),
   ),
 )
@@ -48,7 +48,7 @@ describe('attaching a feature', () => {
     const { kernel, texts } = testKernel([])
     kernel.append([opened])
     kernel.attach({ name: 'late', flows: [findsOpen] })
-    expect(texts()).toStrictEqual(['modal.opened', 'flows.attached', 'armed'])
+    expect(texts()).toStrictEqual(['modal.opened', 'feature.attached', 'armed'])
   })
 
   // Planted: `features.has(feature.name)` left out of attach.
@@ -56,7 +56,7 @@ describe('attaching a feature', () => {
     const { kernel, texts } = testKernel([])
     kernel.attach({ name: 'late', flows: [findsOpen] })
     kernel.attach({ name: 'late', flows: [findsOpen, silent] })
-    expect([kernel.counts().flows, texts()]).toStrictEqual([1, ['flows.attached']])
+    expect([kernel.counts().flows, texts()]).toStrictEqual([1, ['feature.attached']])
     kernel.stop()
     kernel.start()
     expect(kernel.counts().flows).toBe(1)
@@ -67,11 +67,11 @@ describe('attaching a feature', () => {
   // Planted: the flows wired at once in place of between two drains.
   it('[K11] it waits for the end of the drain in which it was asked for', () => {
     const { kernel, texts } = testKernel([], { slices: pageSlices })
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [findsOpen] })
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [findsOpen] })
     })
     kernel.append([opened, note('attach'), note('waits')])
-    expect(texts()).toStrictEqual(['modal.opened', 'attach', 'waits', 'flows.attached', 'armed'])
+    expect(texts()).toStrictEqual(['modal.opened', 'attach', 'waits', 'feature.attached', 'armed'])
   })
 
   // Planted: the flows wired before `catchUp`; no `caughtUp.add`, so that the next life caught up once more.
@@ -106,28 +106,28 @@ describe('attaching a feature', () => {
     const made = testKernel([], { slices: pageSlices })
     const { kernel, texts, ports } = made
     ports.storage.write('key', 'value')
-    kernel.record$.subscribe(({ event }) => seen.push(event.type))
+    kernel.record$.subscribe(({ fact }) => seen.push(fact.type))
     kernel.append([opened])
     kernel.attach(feature)
     const once = [
-      ...['modal.opened', 'flows.attached', 'open: true, stored: value', 'open: true'],
+      ...['modal.opened', 'feature.attached', 'open: true, stored: value', 'open: true'],
       ...['alert.dismissed', 'notice.raised', 'wired'],
     ]
     expect(seen).toStrictEqual(once)
     expect(kernel.getState().notices?.next).toMatchObject({ id: 'n' })
     kernel.stop()
     kernel.start()
-    expect(seen.slice(once.length)).toStrictEqual(['session.stopped', 'session.resumed', 'wired'])
-    expect(texts()).not.toContain('effect.crashed')
+    expect(seen.slice(once.length)).toStrictEqual(['pageSession.stopped', 'pageSession.resumed', 'wired'])
+    expect(texts()).not.toContain('flow.crashed')
   })
 
   // Planted: listeners told before what is to be done between two drains.
   it('[K5] [K11] listeners are told once of a drain and of the feature that came in it', () => {
     const { kernel } = testKernel([], { slices: pageSlices })
     const told: Array<string | undefined> = []
-    kernel.onChange(() => told.push(kernel.getState().session.alert?.details ?? undefined))
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) !== 'attach') return
+    kernel.onChange(() => told.push(kernel.getState().pageSession.alert?.details ?? undefined))
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) !== 'attach') return
       kernel.attach({ name: 'late', flows: [silent], catchUp: () => [alert('caught up')] })
     })
     kernel.append([alert('first'), note('attach')])
@@ -143,10 +143,13 @@ describe('attaching a feature', () => {
     kernel.attach({ name: 'late', slices: [notices], flows: [findsOpen], catchUp: () => [note('caught up')] })
     kernel.append([raised])
     expect(kernel.getState().notices?.next).toMatchObject({ id: 'n' })
-    expect([kernel.counts().flows, texts().slice(2)]).toStrictEqual([0, ['flows.attached', 'notice.raised']])
+    expect([kernel.counts().flows, texts().slice(2)]).toStrictEqual([
+      0,
+      ['feature.attached', 'notice.raised'],
+    ])
     kernel.start()
     expect(kernel.counts().flows).toBe(2)
-    expect(texts().slice(4)).toStrictEqual(['session.resumed', 'caught up'])
+    expect(texts().slice(4)).toStrictEqual(['pageSession.resumed', 'caught up'])
   })
 
   // Planted: `early.features` not looked at by start.
@@ -158,7 +161,7 @@ describe('attaching a feature', () => {
     kernel.attach({ name: 'late', flows: [silent] })
     expect([texts(), kernel.counts().flows]).toStrictEqual([[], 0])
     kernel.start()
-    expect([texts(), kernel.counts().flows]).toStrictEqual([['began', 'flows.attached'], 2])
+    expect([texts(), kernel.counts().flows]).toStrictEqual([['began', 'feature.attached'], 2])
   })
 })
 
@@ -175,7 +178,7 @@ describe('slices that come late', () => {
     expect(kernel.getState().notices).toStrictEqual({ ...initialNotices, next: raised.notice })
   })
 
-  // Planted: `missedBy` asked for the facts after the slice came; the check left out of `plant`.
+  // Planted: `factsMissedBy` asked for the facts after the slice came; the check left out of `plant`.
   it('[K11] late-slice law: one that would have folded an earlier fact is reported by development builds', () => {
     const { kernel } = testKernel([], { slices: pageSlices })
     kernel.append([alert('fine'), raised])
@@ -187,8 +190,8 @@ describe('slices that come late', () => {
   // Planted: `plant` at once in place of `between`, so that what waited was neither folded nor missed.
   it('[K11] late-slice law: what still waits when it is attached came before it as well', () => {
     const { kernel } = testKernel([], { slices: pageSlices })
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [] })
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'attach') kernel.attach({ name: 'late', slices: [notices], flows: [] })
     })
     expect(() => kernel.append([note('attach'), raised])).toThrow('came too late for notice.raised')
   })
@@ -209,7 +212,7 @@ describe('slices that come late', () => {
     const late: Feature = { name: 'networks', slices: [{ ...networks, reduce }], flows: [] }
     const { features, loads } = listedFeatures([late])
     loads.hold()
-    const { kernel } = testKernel([], { slices: firstSlices, features })
+    const { kernel } = testKernel([], { slices: pageLoadSlices, features })
     const configured = readOptions({ projectId: 'test', networks: testNetworks })
     if (isLeft(configured)) throw new Error('the options of this test are wrong')
     kernel.append([configured.right.fact])
@@ -225,7 +228,7 @@ describe('slices that come late', () => {
 })
 
 describe('when code is fetched', () => {
-  const needs = (text: string) => (event: Event) => textOf(event) === text
+  const needs = (text: string) => (fact: Fact) => textOf(fact) === text
 
   // Planted: the list fetched by `start`; `wakes` not asked.
   it('[K11] the list is not fetched before something needs it', () => {
@@ -241,9 +244,9 @@ describe('when code is fetched', () => {
   // Planted: facts from before the list forgotten; `neededBy` asked with the state of now.
   it('[K11] facts from before the list are heard by it, each with the state it led to', () => {
     const heard: Array<string> = []
-    const neededBy = (event: Event, { modal }: State): boolean => {
-      heard.push(`${event.type}, open: ${modal.open}`)
-      return event.type === 'modal.opened' && modal.open
+    const neededBy = (fact: Fact, { modal }: State): boolean => {
+      heard.push(`${fact.type}, open: ${modal.open}`)
+      return fact.type === 'modal.opened' && modal.open
     }
     const { features, loads, requested } = listedFeatures(
       [{ name: 'late', flows: [silent], neededBy }],
@@ -262,8 +265,8 @@ describe('when code is fetched', () => {
   it('[K11] of a page that never gets its code the list hears what the log still holds', () => {
     const heard: Array<string> = []
     const themes = new Set<string>()
-    const neededBy = (event: Event, { options }: State): boolean => {
-      heard.push(textOf(event))
+    const neededBy = (fact: Fact, { options }: State): boolean => {
+      heard.push(textOf(fact))
       themes.add(options.themeMode)
       return false
     }
@@ -344,33 +347,33 @@ describe('when code is fetched', () => {
     kernel.append([note('the list comes')])
     loads.failNext(2)
     kernel.append([note('need')])
-    expect(of('flows.loadFailed')).toStrictEqual([
+    expect(of('feature.loadFailed')).toStrictEqual([
       {
-        type: 'flows.loadFailed',
-        group: 'late',
+        type: 'feature.loadFailed',
+        feature: 'late',
         failure: failure('ViewLoadFailed', { details: 'TypeError' }),
       },
     ])
     kernel.append([note('x'), alert('y')])
     expect(requested).toStrictEqual(['features', 'late'])
     kernel.append([note('need')])
-    expect(of('flows.loadFailed')).toHaveLength(2)
+    expect(of('feature.loadFailed')).toHaveLength(2)
     kernel.append([note('need'), note('need')])
     expect([requested.length, kernel.counts().flows]).toStrictEqual([4, 1])
   })
 
-  // Planted: `event.type !== 'flows.loadFailed'` left out of `hear`.
+  // Planted: `event.type !== 'feature.loadFailed'` left out of `hear`.
   it('[K11] a list that could not be had is one fact, and is tried again at the next need only', () => {
     const { features, loads, requested } = listedFeatures([], () => true)
     const { kernel, of } = testKernel([], { slices: pageSlices, features })
     loads.failNext(1)
     kernel.append([note('need')])
-    expect([requested, of('flows.loadFailed')]).toStrictEqual([
+    expect([requested, of('feature.loadFailed')]).toStrictEqual([
       ['features'],
       [
         {
-          type: 'flows.loadFailed',
-          group: 'features',
+          type: 'feature.loadFailed',
+          feature: 'features',
           failure: failure('ViewLoadFailed', { details: 'TypeError' }),
         },
       ],
@@ -400,20 +403,20 @@ describe('when code is fetched', () => {
       })
     const manifest = { name: 'late', commands: [], neededBy: needs('need'), load }
     const features: FeatureSource = {
-      load: async () => (soil) => new FeatureGrowth([manifest], soil),
-      wakes: () => true,
+      load: async () => (soil) => new ManifestLoader([manifest], soil),
+      loadsList: () => true,
     }
     const { kernel, of, texts } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('need')])
     await turn()
     open[0]?.fail(new TypeError('offline'))
     await turn()
-    expect(of('flows.loadFailed')).toMatchObject([{ group: 'late', failure: { details: 'TypeError' } }])
+    expect(of('feature.loadFailed')).toMatchObject([{ feature: 'late', failure: { details: 'TypeError' } }])
     kernel.append([note('need')])
     kernel.stop()
     open[1]?.arrive({ name: 'late', flows: [silent] })
     await turn()
-    expect(texts().slice(-2)).toStrictEqual(['need', 'session.stopped'])
+    expect(texts().slice(-2)).toStrictEqual(['need', 'pageSession.stopped'])
     kernel.start()
     kernel.append([note('need')])
     open.at(-1)?.arrive({ name: 'late', flows: [silent] })
@@ -443,7 +446,7 @@ describe('the product, its code on the way', () => {
     const earlier = createTestModal()
     await earlier.modal.connect({ connectorId: 'io.demo.wallet' })
     const { kernel, ports, of } = testKernel([])
-    kernel.append(earlier.modal.log().records.map(({ event }) => event))
+    kernel.append(earlier.modal.log().records.map(({ fact }) => fact))
     kernel.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:8453' })
     kernel.attach({ name: 'late', flows: [watchWallets, switchNetwork] })
     expect(ports.wallet.of('io.demo.wallet').count('wallet_switchEthereumChain')).toBe(1)

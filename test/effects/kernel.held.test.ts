@@ -2,7 +2,7 @@ import { type Either, isLeft, right } from 'fp-ts/Either'
 import { map, NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Command, Rejection } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import { intent, ofType } from '../../src/effects/kernel/flow.js'
 import { modalError, promiseOf } from '../../src/effects/kernel/outcome.js'
@@ -37,7 +37,7 @@ const noticesFeature: ListedFeature = {
 }
 const requestsFeature: ListedFeature = {
   name: 'requests',
-  slices: [notingSlice('requests', ['AskWallet'])],
+  slices: [notingSlice('requests', ['RequestApproval'])],
   flows: [],
 }
 const both = [noticesFeature, requestsFeature]
@@ -69,35 +69,35 @@ describe('a command whose slice is not there', () => {
     loads.arrive('features')
     expect([requested, texts()]).toStrictEqual([['features', 'notices'], []])
     loads.arrive('notices')
-    expect(texts()).toStrictEqual(['flows.attached', 'a'])
+    expect(texts()).toStrictEqual(['feature.attached', 'a'])
     kernel.append([note('later')])
     expect(kernel.dispatch(copy('b'))._tag).toBe('Right')
-    expect(texts()).toStrictEqual(['flows.attached', 'a', 'later', 'b'])
+    expect(texts()).toStrictEqual(['feature.attached', 'a', 'later', 'b'])
   })
 
   // Planted: `this.#waiting = [held, ...this.#waiting]` in take; all of them released in one drain.
   it('[K4] waits with others of its slice in the order taken, and a drain lies between each', () => {
     const { kernel, loads, texts } = heldKernel(both)
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'first') kernel.append([note('answer to first')])
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'first') kernel.append([note('answer to first')])
     })
     kernel.dispatch(copy('first'))
     kernel.dispatch(hideNotice)
     kernel.dispatch(copy('third'))
     loads.flow()
-    expect(texts()).toStrictEqual(['flows.attached', 'first', 'answer to first', 'HideNotice', 'third'])
+    expect(texts()).toStrictEqual(['feature.attached', 'first', 'answer to first', 'HideNotice', 'third'])
   })
 
   // Planted: `isOfSameSlice` that compares types only.
   it('[K4] keeps its place before what is dispatched while others are being decided', () => {
     const { kernel, loads, texts } = heldKernel(both)
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'first') kernel.dispatch(hideNotice)
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'first') kernel.dispatch(hideNotice)
     })
     kernel.dispatch(copy('first'))
     kernel.dispatch(copy('second'))
     loads.flow()
-    expect(texts()).toStrictEqual(['flows.attached', 'first', 'second', 'HideNotice'])
+    expect(texts()).toStrictEqual(['feature.attached', 'first', 'second', 'HideNotice'])
   })
 
   // Planted: the flows wired after the release.
@@ -106,18 +106,18 @@ describe('a command whose slice is not there', () => {
       armed$.subscribe(() => order.push('armed'))
       return event$.pipe(
         ofType('log.discarded'),
-        map(({ event }) => alert(event.reason)),
+        map(({ fact }) => alert(fact.reason)),
       )
     })
     const order: Array<string> = []
     const { kernel, loads, texts } = heldKernel([
       { ...noticesFeature, flows: [answers], catchUp: () => [note('caught up')] },
     ])
-    kernel.record$.subscribe(({ event }) => order.push(textOf(event)))
+    kernel.record$.subscribe(({ fact }) => order.push(textOf(fact)))
     kernel.dispatch(copy('a'))
     loads.flow()
-    expect(order).toStrictEqual(['flows.attached', 'caught up', 'armed', 'a', 'alert.raised'])
-    expect(texts()).toStrictEqual(['flows.attached', 'caught up', 'a', 'alert.raised'])
+    expect(order).toStrictEqual(['feature.attached', 'caught up', 'armed', 'a', 'alert.raised'])
+    expect(texts()).toStrictEqual(['feature.attached', 'caught up', 'a', 'alert.raised'])
   })
 
   // Planted: one queue for all slices.
@@ -129,9 +129,9 @@ describe('a command whose slice is not there', () => {
     expect(texts()).toStrictEqual(['alert.dismissed'])
     loads.arrive('features')
     loads.arrive('requests')
-    expect(texts().slice(1)).toStrictEqual(['flows.attached', 'of requests'])
+    expect(texts().slice(1)).toStrictEqual(['feature.attached', 'of requests'])
     loads.arrive('notices')
-    expect(texts().slice(3)).toStrictEqual(['flows.attached', 'of notices'])
+    expect(texts().slice(3)).toStrictEqual(['feature.attached', 'of notices'])
   })
 
   // Planted: commands from before the first start decided at once, or forgotten by `start`.
@@ -141,7 +141,7 @@ describe('a command whose slice is not there', () => {
     expect([requested, texts()]).toStrictEqual([[], []])
     kernel.start()
     loads.flow()
-    expect(texts()).toStrictEqual(['flows.attached', 'early'])
+    expect(texts()).toStrictEqual(['feature.attached', 'early'])
   })
 
   // Planted: neither what waits from between two lives nor what is needed looked at by `start`.
@@ -154,7 +154,7 @@ describe('a command whose slice is not there', () => {
     expect(kernel.dispatch(copy('between'))._tag).toBe('Right')
     expect(texts()).toHaveLength(before)
     kernel.start()
-    expect(texts().slice(before)).toStrictEqual(['session.resumed', 'flows.attached', 'between'])
+    expect(texts().slice(before)).toStrictEqual(['pageSession.resumed', 'feature.attached', 'between'])
   })
 
   // Planted: `UnknownCommand` answered at once, also when the list is not known.
@@ -180,13 +180,13 @@ describe('a command whose slice is not there', () => {
     kernel.dispatch(askWallet('the list comes with it'))
     const before = texts().length
     const answers: Array<string> = []
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) !== 'attach') return
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) !== 'attach') return
       kernel.attach(noticesFeature)
       answers.push(kernel.dispatch(copy('a'))._tag)
     })
     kernel.append([note('attach')])
-    expect([answers, texts().slice(before)]).toStrictEqual([['Right'], ['attach', 'flows.attached', 'a']])
+    expect([answers, texts().slice(before)]).toStrictEqual([['Right'], ['attach', 'feature.attached', 'a']])
   })
 
   // Planted: the same.
@@ -195,11 +195,11 @@ describe('a command whose slice is not there', () => {
     kernel.dispatch(copy('a'))
     kernel.dispatch(askWallet('b'))
     loads.arrive('features')
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'come') for (const name of ['requests', 'notices']) loads.arrive(name)
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'come') for (const name of ['requests', 'notices']) loads.arrive(name)
     })
     kernel.append([note('come')])
-    expect([...texts()].sort()).toStrictEqual(['a', 'b', 'come', 'flows.attached', 'flows.attached'])
+    expect([...texts()].sort()).toStrictEqual(['a', 'b', 'come', 'feature.attached', 'feature.attached'])
   })
 })
 
@@ -214,9 +214,9 @@ describe('a command that features come before', () => {
     kernel.dispatch(connect('a'))
     loads.arrive('features')
     loads.arrive('before')
-    expect(texts()).toStrictEqual(['flows.attached'])
+    expect(texts()).toStrictEqual(['feature.attached'])
     loads.arrive('also before')
-    expect(texts()).toStrictEqual(['flows.attached', 'flows.attached', 'a'])
+    expect(texts()).toStrictEqual(['feature.attached', 'feature.attached', 'a'])
   })
 
   // Planted: `isBehind` not asked; nor `mustWait` of those that wait.
@@ -231,14 +231,14 @@ describe('a command that features come before', () => {
     kernel.dispatch(pickWallet('waits'))
     expect(texts()).toStrictEqual(['goes on'])
     loads.flow()
-    expect(texts().slice(1)).toStrictEqual(['flows.attached', 'a', 'waits'])
+    expect(texts().slice(1)).toStrictEqual(['feature.attached', 'a', 'waits'])
   })
 
   // Planted: those from before the list adopted one by one.
   it('[K4] the order taken holds, too, for what the first of them leads to', () => {
     const { kernel, loads, texts } = heldKernel([], { slices: precededSlices })
-    kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'first') kernel.dispatch(pickWallet('last'))
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'first') kernel.dispatch(pickWallet('last'))
     })
     kernel.dispatch(connect('first'))
     kernel.dispatch(pickWallet('second'))
@@ -253,8 +253,8 @@ describe('a command that features come before', () => {
     kernel.dispatch(pickWallet('behind'))
     loads.arrive('features')
     loads.fail('before')
-    expect(texts()).toStrictEqual(['flows.loadFailed', 'command.refused', 'behind'])
-    const rejection = { tag: 'NotLoaded', group: 'before' }
+    expect(texts()).toStrictEqual(['feature.loadFailed', 'command.refused', 'behind'])
+    const rejection = { tag: 'NotLoaded', feature: 'before' }
     expect(of('command.refused')).toStrictEqual([
       { type: 'command.refused', command: 'Connect', attempt, rejection },
     ])
@@ -262,21 +262,21 @@ describe('a command that features come before', () => {
 })
 
 describe('code that does not come', () => {
-  const refusals = (events: ReadonlyArray<Event>) =>
-    events.flatMap((event) => (event.type === 'command.refused' ? [[event.attempt, event.rejection]] : []))
+  const refusals = (events: ReadonlyArray<Fact>) =>
+    events.flatMap((fact) => (fact.type === 'command.refused' ? [[fact.attempt, fact.rejection]] : []))
 
   // Planted: `refuseEarly` left out; the early ones kept after they were refused.
   it('[K4] no list: all that is held is refused, once, and the next dispatch tries again', () => {
     const { kernel, loads, of, requested, texts } = heldKernel(both)
     const attempts = [copy('a'), askWallet('b'), copy('c')].map((one) => attemptOf(kernel.dispatch(one)))
     loads.fail('features')
-    const rejection = { tag: 'NotLoaded', group: 'features' }
+    const rejection = { tag: 'NotLoaded', feature: 'features' }
     expect(refusals(of('command.refused'))).toStrictEqual(attempts.map((one) => [one, rejection]))
-    expect([of('flows.loadFailed').length, requested]).toStrictEqual([1, ['features']])
+    expect([of('feature.loadFailed').length, requested]).toStrictEqual([1, ['features']])
     expect(kernel.dispatch(copy('again'))._tag).toBe('Right')
     expect(requested).toStrictEqual(['features', 'features'])
     loads.flow()
-    expect(texts().slice(-2)).toStrictEqual(['flows.attached', 'again'])
+    expect(texts().slice(-2)).toStrictEqual(['feature.attached', 'again'])
     expect(of('command.refused')).toHaveLength(3)
   })
 
@@ -287,14 +287,14 @@ describe('code that does not come', () => {
     kernel.dispatch(askWallet('c'))
     loads.arrive('features')
     loads.fail('notices')
-    const rejection = { tag: 'NotLoaded', group: 'notices' }
+    const rejection = { tag: 'NotLoaded', feature: 'notices' }
     expect(refusals(of('command.refused'))).toStrictEqual(attempts.map((one) => [one, rejection]))
     loads.arrive('requests')
     expect(texts().at(-1)).toBe('c')
     kernel.dispatch(copy('again'))
     expect(requested).toStrictEqual(['features', 'notices', 'requests', 'notices'])
     loads.flow()
-    expect(texts().slice(-2)).toStrictEqual(['flows.attached', 'again'])
+    expect(texts().slice(-2)).toStrictEqual(['feature.attached', 'again'])
   })
 
   // Planted: `refuseEarly` left out.
@@ -304,7 +304,7 @@ describe('code that does not come', () => {
     loads.failNext(1)
     const attempt = attemptOf(kernel.dispatch(copy('a')))
     expect(refusals(of('command.refused'))).toStrictEqual([
-      [attempt, { tag: 'NotLoaded', group: 'features' }],
+      [attempt, { tag: 'NotLoaded', feature: 'features' }],
     ])
   })
 
@@ -320,20 +320,20 @@ describe('code that does not come', () => {
     for (const name of there) loads.arrive(name)
     kernel[end]()
     expect(refusals(of('command.refused'))).toStrictEqual(attempts.map((one) => [one, { tag: 'Disposed' }]))
-    expect(texts().at(-1)).toBe('session.stopped')
+    expect(texts().at(-1)).toBe('pageSession.stopped')
     kernel.start()
     loads.flow()
     expect(of('command.refused')).toHaveLength(2)
     expect(texts()).not.toContain('a')
   })
 
-  // Planted: `hold` left out of stop, so that `session.stopped` ended the new life.
+  // Planted: `hold` left out of stop, so that `pageSession.stopped` ended the new life.
   it('[K4] [K9] who starts again on hearing such a refusal has a life that was not stopped', () => {
     const { kernel, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
-    kernel.record$.subscribe(({ event }) => event.type === 'command.refused' && kernel.start())
+    kernel.record$.subscribe(({ fact }) => fact.type === 'command.refused' && kernel.start())
     kernel.stop()
-    expect(texts()).toStrictEqual(['command.refused', 'session.stopped', 'session.resumed'])
+    expect(texts()).toStrictEqual(['command.refused', 'pageSession.stopped', 'pageSession.resumed'])
   })
 
   // Planted: neither what waits from between two lives nor what is needed looked at by `start`.
@@ -341,8 +341,8 @@ describe('code that does not come', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
     loads.arrive('features')
-    const subscription = kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'command.refused') return
+    const subscription = kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'command.refused') return
       subscription.unsubscribe()
       kernel.dispatch(copy('again'))
     })
@@ -357,7 +357,7 @@ describe('whoever asked', () => {
   const asks = flow('asks', (event$) =>
     event$.pipe(
       ofType('alert.raised'),
-      map(({ seq }) => ({ cause: seq, because: intent(copy('asked')) })),
+      map(({ seq }) => ({ cause: seq, payload: intent(copy('asked')) })),
     ),
   )
 
@@ -370,11 +370,11 @@ describe('whoever asked', () => {
     loads.arrive('features')
     kernel.append([note('y')])
     loads.arrive('notices')
-    expect(kernel.log().records.map(({ event, cause }) => [textOf(event), cause])).toStrictEqual([
+    expect(kernel.log().records.map(({ fact, cause }) => [textOf(fact), cause])).toStrictEqual([
       ['x', null],
       ['alert.raised', null],
       ['y', null],
-      ['flows.attached', null],
+      ['feature.attached', null],
       ['asked', 1],
     ])
   })
@@ -392,7 +392,7 @@ describe('whoever asked', () => {
     const { kernel } = testKernel([plain], { slices: pageSlices, features })
     kernel.append([note('x'), alert('asks')])
     loads.flow()
-    expect(kernel.log().records.find(({ event }) => textOf(event) === 'asked')?.cause).toBe(1)
+    expect(kernel.log().records.find(({ fact }) => textOf(fact) === 'asked')?.cause).toBe(1)
   })
 
   // Planted: a fresh attempt drawn when what was held is decided, and when it is refused.
@@ -442,14 +442,14 @@ describe('an end', () => {
   it('[K9] [K10] a stop is recorded wherever it comes, so that every promise ends', () => {
     const { kernel, texts } = testKernel([flow('silent', () => NEVER)])
     let answered = 0
-    kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'log.discarded') return
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'log.discarded') return
       answered += 1
       // The last link that K8 and K12 let pass.
       if (answered === 100) kernel.stop()
       else kernel.append([note(String(answered))])
     })
     kernel.append([note('0')])
-    expect(texts().at(-1)).toBe('session.stopped')
+    expect(texts().at(-1)).toBe('pageSession.stopped')
   })
 })

@@ -1,7 +1,7 @@
 import { map, tap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { AnySlice } from '../../src/domain/core/slice.js'
 import { ofType } from '../../src/effects/kernel/flow.js'
 import {
@@ -22,7 +22,7 @@ poisonAmbient()
 
 /** Answers facts by their text; `null` for a slice that has just come. */
 const table =
-  (answers: Readonly<Record<string, Command>>): NonNullable<AnySlice['lead']> =>
+  (answers: Readonly<Record<string, Command>>): NonNullable<AnySlice['redirect']> =>
   (_state, event) =>
     answers[event ? textOf(event) : 'null'] ?? null
 
@@ -32,16 +32,17 @@ const slicesWith = (...own: ReadonlyArray<AnySlice>): ReadonlyArray<AnySlice> =>
   notingSlice('notices', ['Copy']),
   ...own,
 ]
-const leading = (lead: NonNullable<AnySlice['lead']>): AnySlice => notingSlice('modal', [], { lead })
+const leading = (lead: NonNullable<AnySlice['redirect']>): AnySlice =>
+  notingSlice('modal', [], { redirect: lead })
 
 /** The list of features comes with the first fact: what leads the modal comes with it. */
 const grown = () => listedFeatures([], () => true).features
 
 const causes = ({ kernel }: ReturnType<typeof testKernel>) =>
-  kernel.log().records.map(({ event, cause }) => [textOf(event), cause])
+  kernel.log().records.map(({ fact, cause }) => [textOf(fact), cause])
 
 describe('where the modal goes', () => {
-  // Planted: `lead` asked before the record is published; its cause left out.
+  // Planted: `redirect` asked before the record is published; its cause left out.
   it('[K10] it is asked after each fact was published, and what follows has that fact as its cause', () => {
     const answers = flow('answers', (event$) =>
       event$.pipe(
@@ -65,8 +66,8 @@ describe('where the modal goes', () => {
   // Planted: `state$.value` handed to it in place of the tail.
   it('[K4] it sees what a decision sees: also what still waits', () => {
     const seen: Array<string | null> = []
-    const lead: AnySlice['lead'] = ({ session }, event) => {
-      if (event && textOf(event) === 'go') seen.push(session.alert?.details ?? null)
+    const lead: AnySlice['redirect'] = ({ pageSession }, event) => {
+      if (event && textOf(event) === 'go') seen.push(pageSession.alert?.details ?? null)
       return null
     }
     const slices = slicesWith(leading(lead))
@@ -76,12 +77,14 @@ describe('where the modal goes', () => {
 
   // Planted: all answers decided; the last one taken.
   it('[K10] the first slice with an answer has it, in the order in which they came', () => {
-    const first = notingSlice('modal', [], { lead: table({ both: copy('of first'), one: copy('of first') }) })
+    const first = notingSlice('modal', [], {
+      redirect: table({ both: copy('of first'), one: copy('of first') }),
+    })
     const other = notingSlice('requests', [], {
-      lead: table({ both: copy('of other'), other: copy('of other') }),
+      redirect: table({ both: copy('of other'), other: copy('of other') }),
     })
     const late = notingSlice('balances', [], {
-      lead: table({ other: copy('of late'), late: copy('of late') }),
+      redirect: table({ other: copy('of late'), late: copy('of late') }),
     })
     const { kernel, texts } = testKernel([], { slices: slicesWith(first, other) })
     kernel.attach({ name: 'late', slices: [late], flows: [] })
@@ -100,9 +103,9 @@ describe('where the modal goes', () => {
     ])
   })
 
-  // Planted: `lead` decided at once.
+  // Planted: `redirect` decided at once.
   it('[K4] its command waits for code like any other, and keeps its cause', () => {
-    const requests = { name: 'requests', slices: [notingSlice('requests', ['AskWallet'])], flows: [] }
+    const requests = { name: 'requests', slices: [notingSlice('requests', ['RequestApproval'])], flows: [] }
     const { features, loads } = listedFeatures([requests], () => true)
     const made = testKernel([], { slices: slicesWith(leading(table({ x: askWallet('led') }))), features })
     made.kernel.append([note('w')])
@@ -110,14 +113,14 @@ describe('where the modal goes', () => {
     made.kernel.append([note('x')])
     loads.flow()
     expect(causes(made).slice(2)).toStrictEqual([
-      ['flows.attached', null],
+      ['feature.attached', null],
       ['led', 1],
     ])
   })
 
-  // Planted: `lead` handed in as from outside; without its cause.
+  // Planted: `redirect` handed in as from outside; without its cause.
   it('[K8] one that answers itself for ever is cut after 100 links, and the next drain runs as ever', () => {
-    const lead = (_state: unknown, event: Event | null): Command | null =>
+    const lead = (_state: unknown, event: Fact | null): Command | null =>
       event?.type === 'log.discarded' && event.reason.startsWith('n')
         ? copy(`n${Number(event.reason.slice(1)) + 1}`)
         : null
@@ -126,23 +129,23 @@ describe('where the modal goes', () => {
       features: grown(),
     })
     kernel.append([note('n1'), note('waits')])
-    expect(of('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'lead', types: ['log.discarded'] },
+    expect(of('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'redirect', types: ['log.discarded'] },
     ])
     expect([texts().includes('n100'), texts().includes('n101'), texts().at(-1)]).toStrictEqual([
-      ...[true, false, 'effect.looped'],
+      ...[true, false, 'flow.looped'],
     ])
     kernel.append([note('n99')])
-    expect(texts().slice(-2)).toStrictEqual(['n198', 'effect.looped'])
+    expect(texts().slice(-2)).toStrictEqual(['n198', 'flow.looped'])
   })
 
   // Planted: `leadFrom` before the flows are wired; asked of all slices; asked by `start` as well.
   it('[K11] slices that come late are asked once, with no fact, after they caught up and their flows are there', () => {
     const asked: Array<string> = []
     const tells =
-      (name: string): NonNullable<AnySlice['lead']> =>
-      ({ session }, event) => {
-        if (event === null) asked.push(`${name}, alert: ${session.alert?.details}`)
+      (name: string): NonNullable<AnySlice['redirect']> =>
+      ({ pageSession }, event) => {
+        if (event === null) asked.push(`${name}, alert: ${pageSession.alert?.details}`)
         return event === null ? copy('led') : null
       }
     const order: Array<string> = []
@@ -154,16 +157,16 @@ describe('where the modal goes', () => {
     )
     const made = testKernel([], { slices: slicesWith(leading(tells('first'))) })
     const { kernel } = made
-    kernel.record$.subscribe(({ event }) => order.push(textOf(event)))
+    kernel.record$.subscribe(({ fact }) => order.push(textOf(fact)))
     expect(asked).toStrictEqual([])
     kernel.attach({
       name: 'late',
-      slices: [notingSlice('requests', []), notingSlice('balances', [], { lead: tells('late') })],
+      slices: [notingSlice('requests', []), notingSlice('balances', [], { redirect: tells('late') })],
       flows: [looks],
       catchUp: () => [alert('caught up')],
     })
     expect(asked).toStrictEqual(['late, alert: caught up'])
-    expect(order).toStrictEqual(['flows.attached', 'alert.raised', 'armed', 'of its flow', 'led'])
+    expect(order).toStrictEqual(['feature.attached', 'alert.raised', 'armed', 'of its flow', 'led'])
     expect(causes(made).at(-1)).toStrictEqual(['led', null])
     kernel.stop()
     kernel.start()
@@ -182,26 +185,31 @@ describe('where the modal goes', () => {
     kernel.attach({ name: 'modal', slices: [late], flows: [] })
     kernel.append([note('x')])
     // The fact of its coming was published before its flows were there.
-    expect(asked).toStrictEqual(['flows.attached', 'null', 'x'])
+    expect(asked).toStrictEqual(['feature.attached', 'null', 'x'])
   })
 
   // Planted: what has caught up only wired by the next life; caught up once more by it.
   it('[K11] so they are when the kernel was stopped in between, in the next life', () => {
     let asked = 0
     const late = notingSlice('balances', [], {
-      lead: (_state, event) => {
+      redirect: (_state, event) => {
         if (event === null) asked += 1
         return null
       },
     })
     const { kernel, texts } = testKernel([], { slices: slicesWith() })
-    const subscription = kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) === 'caught up') kernel.stop()
+    const subscription = kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'caught up') kernel.stop()
     })
     kernel.attach({ name: 'late', slices: [late], flows: [], catchUp: () => [note('caught up')] })
     subscription.unsubscribe()
     kernel.start()
     expect(asked).toBe(1)
-    expect(texts()).toStrictEqual(['flows.attached', 'caught up', 'session.stopped', 'session.resumed'])
+    expect(texts()).toStrictEqual([
+      'feature.attached',
+      'caught up',
+      'pageSession.stopped',
+      'pageSession.resumed',
+    ])
   })
 })

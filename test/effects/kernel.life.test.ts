@@ -17,7 +17,7 @@ describe('a flow that fails', () => {
       const fragile = flow('fragile', (event$) =>
         event$.pipe(
           ofType('log.discarded'),
-          policy(({ event: { reason } }) => {
+          policy(({ fact: { reason } }) => {
             if (reason === 'throws') throw new TypeError('a bug')
             return reason === 'errors' ? throwError(() => 'not even an Error') : of(alert(reason))
           }),
@@ -25,20 +25,20 @@ describe('a flow that fails', () => {
       )
       const other: Array<string> = []
       const healthy = flow('healthy', (event$) => {
-        event$.subscribe(({ event }) => other.push(textOf(event)))
+        event$.subscribe(({ fact }) => other.push(textOf(fact)))
         return EMPTY
       })
       const { kernel, of: ofKind } = testKernel([fragile, healthy])
       for (const text of ['throws', 'errors', 'works', 'throws', 'works']) kernel.append([note(text)])
       expect(ofKind('alert.raised')).toHaveLength(2)
-      expect(ofKind('effect.crashed')).toMatchObject([
-        { effect: 'fragile', failure: { tag: 'Unknown', details: 'TypeError: a bug' } },
-        { effect: 'fragile', failure: { tag: 'Unknown', details: 'string' } },
-        { effect: 'fragile', failure: { tag: 'Unknown', details: 'TypeError: a bug' } },
+      expect(ofKind('flow.crashed')).toMatchObject([
+        { flow: 'fragile', failure: { tag: 'Unknown', details: 'TypeError: a bug' } },
+        { flow: 'fragile', failure: { tag: 'Unknown', details: 'string' } },
+        { flow: 'fragile', failure: { tag: 'Unknown', details: 'TypeError: a bug' } },
       ])
-      const crash = kernel.log().records.find(({ event }) => event.type === 'effect.crashed')
+      const crash = kernel.log().records.find(({ fact }) => fact.type === 'flow.crashed')
       expect(crash?.cause).toBe(0)
-      expect(other).toContain('effect.crashed')
+      expect(other).toContain('flow.crashed')
       expect(kernel.counts().flows).toBe(2)
     },
   )
@@ -56,18 +56,18 @@ describe('a flow that fails', () => {
     )
     const { kernel, of: ofKind } = testKernel([broken, healthy])
     kernel.append([note('x')])
-    expect(ofKind('effect.crashed')).toMatchObject([{ effect: 'broken' }])
+    expect(ofKind('flow.crashed')).toMatchObject([{ flow: 'broken' }])
     expect(ofKind('alert.raised')).toHaveLength(1)
   })
 
-  // Planted: the `effect.crashed` cases of reduceConnections, reduceNetworks and reduceBalances removed, one by one.
+  // Planted: the `flow.crashed` cases of reduceConnections, reduceNetworks and reduceBalances removed, one by one.
   it('[K7] the slice whose flow crashed turns its step in flight into Interrupted', () => {
     const { kernel } = testKernel([])
     const crash = (effect: string) =>
       kernel.append([
         {
-          type: 'effect.crashed',
-          effect,
+          type: 'flow.crashed',
+          flow: effect,
           failure: { tag: 'Unknown', params: {}, details: null, code: null },
         },
       ])
@@ -97,7 +97,7 @@ describe('a flow that fails', () => {
       step: 'failure',
       failure: { tag: 'Interrupted' },
     })
-    crash('reconnect')
+    crash('resyncConnections')
     // This tab cannot ask it any more; storage keeps it.
     expect(kernel.getState().connections.byId['eip155|x']).toMatchObject({ step: 'asleep' })
   })
@@ -130,7 +130,7 @@ describe('start, stop, dispose', () => {
     kernel.start()
     kernel.append([note('open')])
     expect([kernel.counts().flows, openEnds(ports)]).toStrictEqual([1, 2])
-    expect(texts()).toStrictEqual(['open', 'session.stopped', 'session.resumed', 'open'])
+    expect(texts()).toStrictEqual(['open', 'pageSession.stopped', 'pageSession.resumed', 'open'])
   })
 
   // Planted: `vault.wipe()` in stop; and left out of dispose.
@@ -150,7 +150,12 @@ describe('start, stop, dispose', () => {
     rpc.answer('eth_getTransactionReceipt', { value: null })
     await modal.connect({ connectorId: 'io.demo.wallet' })
     const ask = (method: string) =>
-      modal.dispatch({ type: 'AskWallet', namespace: 'eip155', method, params: modal.keep([{}], 'requests') })
+      modal.dispatch({
+        type: 'RequestApproval',
+        namespace: 'eip155',
+        method,
+        params: modal.keep([{}], 'requests'),
+      })
     ask('eth_sendTransaction')
     wallet.of('io.demo.wallet').answer('wallet_switchEthereumChain', 'never')
     wallet.of('io.demo.wallet').answer('personal_sign', 'never')

@@ -9,7 +9,7 @@ import { poisonAmbient } from '../support/poison.js'
 poisonAmbient()
 
 const raise = (details: string): Command => ({ type: 'RaiseAlert', failure: failure('Unknown', { details }) })
-const shown = ({ getState }: Kernel): string | null => getState().session.alert?.details ?? null
+const shown = ({ getState }: Kernel): string | null => getState().pageSession.alert?.details ?? null
 
 describe('a listener that dispatches', () => {
   // Planted: `isBusy` false while listeners are told, so that the drain nested (the second saw `again` twice).
@@ -48,15 +48,15 @@ describe('a listener that dispatches', () => {
     expect(answers).toHaveLength(101)
     expect(answers.at(99)).toMatchObject({ _tag: 'Right' })
     expect(answers.at(100)).toStrictEqual({ _tag: 'Left', left: { tag: 'Looped' } })
-    expect(of('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'listeners', types: ['alert.raised'] },
+    expect(of('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'listeners', types: ['alert.raised'] },
     ])
-    expect([of('alert.raised').length, texts().at(-1)]).toStrictEqual([101, 'effect.looped'])
+    expect([of('alert.raised').length, texts().at(-1)]).toStrictEqual([101, 'flow.looped'])
     kernel.append([alert('once more')])
-    expect([answers.length, of('effect.looped').length]).toStrictEqual([202, 2])
+    expect([answers.length, of('flow.looped').length]).toStrictEqual([202, 2])
     remove()
     kernel.append([alert('in peace')])
-    expect([shown(kernel), of('effect.looped').length]).toStrictEqual(['in peace', 2])
+    expect([shown(kernel), of('flow.looped').length]).toStrictEqual(['in peace', 2])
   })
 
   // Planted: dispatches counted in place of rounds.
@@ -68,7 +68,7 @@ describe('a listener that dispatches', () => {
       if (rounds === 1) for (let index = 0; index < 1_000; index += 1) kernel.dispatch(raise(String(index)))
     })
     kernel.append([alert('begin')])
-    expect([rounds, of('alert.raised').length, of('effect.looped').length]).toStrictEqual([2, 1_001, 0])
+    expect([rounds, of('alert.raised').length, of('flow.looped').length]).toStrictEqual([2, 1_001, 0])
   })
 })
 
@@ -80,7 +80,7 @@ describe('a subscriber that dispatches', () => {
     let listening = true
     const published: Observable<unknown> = kernel[stream]
     published.subscribe(() => {
-      const last = kernel.log().records.at(-1)?.event
+      const last = kernel.log().records.at(-1)?.fact
       if (!listening || last?.type !== 'alert.raised') return
       const answer = kernel.dispatch(raise(String(answers.length)))
       answers.push(answer._tag === 'Right' ? 'Right' : answer.left.tag)
@@ -88,20 +88,20 @@ describe('a subscriber that dispatches', () => {
     kernel.append([alert('begin'), note('waits')])
     expect([answers.length, answers.at(98), answers.at(99)]).toStrictEqual([100, 'Right', 'Looped'])
     expect(of('alert.raised')).toHaveLength(100)
-    expect(of('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'listeners', types: ['alert.raised'] },
+    expect(of('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'listeners', types: ['alert.raised'] },
     ])
     listening = false
     kernel.append([alert('in peace')])
-    expect([shown(kernel), of('effect.looped').length]).toStrictEqual(['in peace', 1])
+    expect([shown(kernel), of('flow.looped').length]).toStrictEqual(['in peace', 1])
   })
 
   // Planted: what subscribers hand in counted in place of the length of the chain; their cause guessed.
   it('[K12] answering many facts once each is no loop, and has no cause', () => {
     const { kernel, of } = testKernel([])
-    kernel.record$.subscribe(({ event }) => textOf(event) === 'ask' && kernel.append([note('answer')]))
+    kernel.record$.subscribe(({ fact }) => textOf(fact) === 'ask' && kernel.append([note('answer')]))
     kernel.append(Array.from({ length: 500 }, () => note('ask')))
-    expect([of('log.discarded').length, of('effect.looped').length]).toStrictEqual([1_000, 0])
+    expect([of('log.discarded').length, of('flow.looped').length]).toStrictEqual([1_000, 0])
     expect(kernel.log().records.every(({ cause }) => cause === null)).toBe(true)
   })
 })

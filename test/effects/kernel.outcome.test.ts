@@ -4,11 +4,11 @@ import type { Rejection } from '../../src/domain/core/command.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import { ModalError } from '../../src/domain/prelude/modalError.js'
 import {
-  type Ending,
   modalError,
-  outcomeOf,
+  type OutcomeOf,
   promiseOf,
   rejectionFailure,
+  waitForOutcome,
 } from '../../src/effects/kernel/outcome.js'
 import { track } from '../../src/effects/kernel/tracked.js'
 import { note, testKernel, textOf } from '../support/kernel.js'
@@ -17,9 +17,9 @@ import { poisonAmbient } from '../support/poison.js'
 poisonAmbient()
 
 /** Ends with what a note says of the attempt: `done x`, or `broken x`. */
-const ending: Ending<string> = (event, attempt) => {
-  if (textOf(event) === `done ${attempt}`) return right(attempt)
-  return textOf(event) === `broken ${attempt}` ? left(failure('TimedOut')) : null
+const ending: OutcomeOf<string> = (fact, attempt) => {
+  if (textOf(fact) === `done ${attempt}`) return right(attempt)
+  return textOf(fact) === `broken ${attempt}` ? left(failure('TimedOut')) : null
 }
 const busy: Rejection = { tag: 'AlreadyConnecting', connectorId: 'x' }
 const refusal = (attempt: string, rejection: Rejection) =>
@@ -31,7 +31,7 @@ describe('what a refusal means to whoever waits', () => {
     [busy, failure('AlreadyPending', { params: { wallet: 'x' } })],
     [{ tag: 'UnknownNetwork', chainId: 'eip155:5' }, failure('NetworkNotFound', { details: 'eip155:5' })],
     [{ tag: 'NotConnected' }, failure('NotConnected')],
-    [{ tag: 'NotLoaded', group: 'networks' }, failure('ViewLoadFailed', { details: 'networks' })],
+    [{ tag: 'NotLoaded', feature: 'networks' }, failure('ViewLoadFailed', { details: 'networks' })],
     [{ tag: 'Disposed' }, failure('Disposed')],
     [{ tag: 'Cooldown', seconds: 7 }, failure('Cooldown', { params: { n: 7 } })],
     [{ tag: 'NotOpen' }, failure('Cancelled', { details: 'NotOpen' })],
@@ -59,8 +59,8 @@ describe('the end of what a command began', () => {
       kernel.append([note('done other'), note('done a'), note('broken a')])
       return right('a')
     })
-    await expect(outcomeOf(at, ending)).resolves.toStrictEqual(right('a'))
-    const later = outcomeOf(
+    await expect(waitForOutcome(at, ending)).resolves.toStrictEqual(right('a'))
+    const later = waitForOutcome(
       track(kernel, () => right('b')),
       ending,
     )
@@ -70,7 +70,7 @@ describe('the end of what a command began', () => {
 
   it('is a refusal that came later, of its own attempt', async () => {
     const { kernel } = testKernel([])
-    const waits = outcomeOf(
+    const waits = waitForOutcome(
       track(kernel, () => right('a')),
       ending,
     )
@@ -81,12 +81,12 @@ describe('the end of what a command began', () => {
   it('is that of another attempt where the command would only have begun the same again', async () => {
     const { kernel } = testKernel([])
     const joins = (rejection: Rejection) => (rejection.tag === 'AlreadyConnecting' ? 'earlier' : null)
-    const atOnce = outcomeOf(
+    const atOnce = waitForOutcome(
       track(kernel, () => left(busy)),
       ending,
       joins,
     )
-    const later = outcomeOf(
+    const later = waitForOutcome(
       track(kernel, () => right('b')),
       ending,
       joins,
@@ -94,7 +94,7 @@ describe('the end of what a command began', () => {
     kernel.append([refusal('b', busy), note('done b'), note('done earlier')])
     expect(await Promise.all([atOnce, later])).toStrictEqual([right('earlier'), right('earlier')])
     await expect(
-      outcomeOf(
+      waitForOutcome(
         track(kernel, () => left({ tag: 'NotOpen' })),
         ending,
         joins,
@@ -106,7 +106,7 @@ describe('the end of what a command began', () => {
 
   it('is the end of the life in which it waits', async () => {
     const { kernel } = testKernel([])
-    const waits = outcomeOf(
+    const waits = waitForOutcome(
       track(kernel, () => right('a')),
       ending,
     )
@@ -129,11 +129,11 @@ describe('the end of what a command began', () => {
   it('leaves nobody who listens', async () => {
     const { kernel } = testKernel([])
     let heard = 0
-    const counting: Ending<string> = (event, attempt) => {
+    const counting: OutcomeOf<string> = (fact, attempt) => {
       heard += 1
-      return ending(event, attempt)
+      return ending(fact, attempt)
     }
-    const waits = outcomeOf(
+    const waits = waitForOutcome(
       track(kernel, () => right('a')),
       counting,
     )

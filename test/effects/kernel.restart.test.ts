@@ -30,8 +30,8 @@ describe('a life that ends and begins within what somebody hears', () => {
     )
     const { kernel } = testKernel([])
     let once = true
-    kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'flows.attached' || !once) return
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'feature.attached' || !once) return
       once = false
       kernel.stop()
       kernel.start()
@@ -46,14 +46,14 @@ describe('a life that ends and begins within what somebody hears', () => {
     const listens = flow('listens', (event$) =>
       event$.pipe(
         ofType('log.discarded'),
-        tap(({ event }) => heard.push(event.reason)),
+        tap(({ fact }) => heard.push(fact.reason)),
         ignoreElements(),
       ),
     )
     const notices = notingSlice('notices', ['Copy'])
     const { kernel } = testKernel([listens], { slices: [...pageSlices, notices] })
-    kernel.record$.subscribe(({ event }) => {
-      if (event.type === 'session.resumed') expect(kernel.dispatch(copy('early'))._tag).toBe('Right')
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type === 'pageSession.resumed') expect(kernel.dispatch(copy('early'))._tag).toBe('Right')
     })
     kernel.stop()
     kernel.start()
@@ -65,14 +65,14 @@ describe('a life that ends and begins within what somebody hears', () => {
   it('[K8] a loop of stops and starts is cut at a start, and the next start begins a life', () => {
     const { kernel, of } = testKernel([flow('silent', () => NEVER)])
     let times = 0
-    const loop = kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'session.stopped' || times > far) return
+    const loop = kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'pageSession.stopped' || times > far) return
       times += 1
       kernel.start()
       kernel.stop()
     })
     kernel.stop()
-    expect([times < 200, kernel.isAlive(), of('effect.looped').length]).toStrictEqual([true, false, 1])
+    expect([times < 200, kernel.isAlive(), of('flow.looped').length]).toStrictEqual([true, false, 1])
     loop.unsubscribe()
     kernel.start()
     expect([kernel.isAlive(), kernel.counts().flows]).toStrictEqual([true, 1])
@@ -90,8 +90,8 @@ describe('a life that ends and begins within what somebody hears', () => {
     })
     door.next('0')
     expect(times).toBeLessThan(200)
-    expect(of('effect.looped')).toStrictEqual([
-      { type: 'effect.looped', effect: 'listeners', types: ['alert.raised'] },
+    expect(of('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'listeners', types: ['alert.raised'] },
     ])
   })
 
@@ -114,7 +114,7 @@ describe('a life that ends and begins within what somebody hears', () => {
     )
     const { kernel, of } = testKernel([inner])
     kernel.append([note('x')])
-    expect([times < 200, of('effect.looped').length]).toStrictEqual([true, 1])
+    expect([times < 200, of('flow.looped').length]).toStrictEqual([true, 1])
   })
 
   // Planted: the check before each wiring, and before each arming, left out, one by one.
@@ -172,8 +172,8 @@ describe('what waits', () => {
     const { kernel, of } = testKernel([], { slices: pageSlices, features })
     let times = 0
     const answers: Array<string> = []
-    kernel.record$.subscribe(({ event }) => {
-      if (event.type !== 'alert.raised') return
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'alert.raised') return
       times += 1
       if (times < 100) kernel.append([alert(`n${times}`)])
       else answers.push(kernel.dispatch(copy('too late'))._tag)
@@ -197,7 +197,7 @@ describe('what waits', () => {
   // Planted: lead called without its guard.
   it('[K3] [K7] is published although a lead throws, and that is recorded', () => {
     const throwing = notingSlice('notices', ['Copy'], {
-      lead: (_state, event) => {
+      redirect: (_state, event) => {
         if (event?.type === 'alert.raised') throw new TypeError('a bug')
         return null
       },
@@ -208,8 +208,8 @@ describe('what waits', () => {
     })
     kernel.append([alert('a'), note('b'), note('c')])
     kernel.append([note('d')])
-    expect(texts().filter((text) => text !== 'effect.crashed')).toStrictEqual(['alert.raised', 'b', 'c', 'd'])
-    expect(of('effect.crashed')).toMatchObject([{ effect: 'lead' }])
+    expect(texts().filter((text) => text !== 'flow.crashed')).toStrictEqual(['alert.raised', 'b', 'c', 'd'])
+    expect(of('flow.crashed')).toMatchObject([{ flow: 'redirect' }])
   })
 })
 
@@ -218,7 +218,7 @@ describe('what is needed between two lives', () => {
   it('[K11] is fetched by the next', () => {
     const needed = { name: 'notices', slices: [notingSlice('notices', ['Copy'])], flows: [] }
     const { features, requested } = listedFeatures([
-      { ...needed, commands: ['Copy'], neededBy: (event) => event.type === 'alert.raised' },
+      { ...needed, commands: ['Copy'], neededBy: (fact) => fact.type === 'alert.raised' },
     ])
     const { kernel } = testKernel([], { slices: pageSlices, features })
     kernel.dispatch({ type: 'RefreshBalance' })

@@ -9,7 +9,7 @@ poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ event }) => (table[textOf(event)] ?? []).map(note))))
+  flow(name, (event$) => event$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
 
 describe('the inbox', () => {
   // Planted: `isBusy` not asked by run.
@@ -20,7 +20,7 @@ describe('the inbox', () => {
     kernel.record$.subscribe(() => {
       depth += 1
       deepest = Math.max(deepest, depth)
-      if (depth === 1 && textOf(kernel.log().records.at(-1)!.event) === 'one') kernel.append([note('mine')])
+      if (depth === 1 && textOf(kernel.log().records.at(-1)!.fact) === 'one') kernel.append([note('mine')])
       depth -= 1
     })
     kernel.append([note('one')])
@@ -32,7 +32,7 @@ describe('the inbox', () => {
   it('[K2] a fact is logged, folded, published as state and then as record', () => {
     const { kernel } = testKernel([])
     const steps: Array<string> = []
-    const latest = (): string => kernel.getState().session.alert?.details ?? 'none'
+    const latest = (): string => kernel.getState().pageSession.alert?.details ?? 'none'
     const logged = (): number => kernel.log().records.length
     kernel.state$.subscribe(() => steps.push(`state: ${latest()}, log ${logged()}`))
     kernel.record$.subscribe(() => steps.push(`record: ${latest()}, log ${logged()}`))
@@ -57,7 +57,7 @@ describe('the inbox', () => {
   it('[K4] a decision sees the facts that still wait, and its answer holds', () => {
     const { kernel, texts } = testKernel([])
     const answersOf: Array<string> = []
-    kernel.record$.pipe(filter(({ event }) => textOf(event) === 'go')).subscribe(() => {
+    kernel.record$.pipe(filter(({ fact }) => textOf(fact) === 'go')).subscribe(() => {
       answersOf.push(kernel.dispatch({ type: 'Close' })._tag, kernel.dispatch({ type: 'Close' })._tag)
     })
     kernel.append([note('go'), { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }])
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     const heard: Array<string> = []
     const early = flow('early', () => of(note('at once')))
     const late = flow('late', (event$) => {
-      event$.subscribe(({ event }) => heard.push(textOf(event)))
+      event$.subscribe(({ fact }) => heard.push(textOf(fact)))
       return EMPTY
     })
     const { texts } = testKernel([early, late])

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import { broken } from '../../src/domain/core/invariants.js'
-import { begin } from '../../src/domain/core/reduce.js'
+import { initialOf } from '../../src/domain/core/reduce.js'
 import { fold } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
 import { allSlices } from '../../src/domain/slices/all.js'
@@ -29,7 +29,11 @@ const balancesOf = ({ balances, connections }: State) => {
 
 /** State without what may differ: drawn ids and stamps, which features came, and slices that never changed. */
 const comparable = (state: State): unknown => {
-  const { session: _session, ...rest } = { ...begin(allSlices), ...state, balances: balancesOf(state) }
+  const { pageSession: _session, ...rest } = {
+    ...initialOf(allSlices),
+    ...state,
+    balances: balancesOf(state),
+  }
   return JSON.parse(
     JSON.stringify(rest, (key, value: unknown) => (/^(at|.*At|recalled)$/.test(key) ? 0 : value)).replaceAll(
       /id-\d+-\d+/g,
@@ -41,7 +45,7 @@ const comparable = (state: State): unknown => {
 const commandOf = (step: LateStep): Command | null => {
   if (step.do === 'dispatch') return step.command
   return step.do === 'sign'
-    ? { type: 'AskWallet', namespace: 'eip155', method: 'personal_sign', params: 'secret:none' }
+    ? { type: 'RequestApproval', namespace: 'eip155', method: 'personal_sign', params: 'secret:none' }
     : null
 }
 
@@ -92,16 +96,16 @@ const isSubsequence = (some: ReadonlyArray<string>, all: ReadonlyArray<string>):
 }
 
 /** What left for a wallet in a later life than that in which it was wanted: nobody waits for it any more. */
-const sentAfterTheEnd = (events: ReadonlyArray<Event>): ReadonlyArray<string> => {
+const sentAfterTheEnd = (events: ReadonlyArray<Fact>): ReadonlyArray<string> => {
   const wanted = new Set<string>()
-  return events.flatMap((event) => {
-    if (event.type === 'session.stopped') wanted.clear()
-    if (event.type === 'connection.requested' || event.type === 'network.switchRequested')
-      wanted.add(event.attempt)
-    if (event.type === 'request.wanted') wanted.add(event.id)
-    if (event.type === 'connection.begun' || event.type === 'network.switchBegun')
-      return wanted.has(event.attempt) ? [] : [event.attempt]
-    return event.type === 'request.sent' && !wanted.has(event.id) ? [event.id] : []
+  return events.flatMap((fact) => {
+    if (fact.type === 'pageSession.stopped') wanted.clear()
+    if (fact.type === 'connection.requested' || fact.type === 'network.switchRequested')
+      wanted.add(fact.attempt)
+    if (fact.type === 'request.wanted') wanted.add(fact.id)
+    if (fact.type === 'connection.begun' || fact.type === 'network.switchBegun')
+      return wanted.has(fact.attempt) ? [] : [fact.attempt]
+    return fact.type === 'request.sent' && !wanted.has(fact.id) ? [fact.id] : []
   })
 }
 
@@ -143,7 +147,7 @@ describe('code that comes late', () => {
     patience(60_000),
   )
 
-  // Planted: `begun` appended after the port was called; the step not looked at before it is; session.stopped that
+  // Planted: `begun` appended after the port was called; the step not looked at before it is; pageSession.stopped that
   // leaves what is wanted.
   it(
     '[K11] whatever fails, stops and starts again, no request reaches a wallet twice, and nothing is left open',
@@ -157,8 +161,8 @@ describe('code that comes late', () => {
           }
           page.finish()
           const records = page.modal.log().records
-          expect(sentAfterTheEnd(records.map(({ event }) => event))).toStrictEqual([])
-          const count = (type: string): number => records.filter(({ event }) => event.type === type).length
+          expect(sentAfterTheEnd(records.map(({ fact }) => fact))).toStrictEqual([])
+          const count = (type: string): number => records.filter(({ fact }) => fact.type === type).length
           const asked = Object.values(page.asked()).flat()
           const times = (method: string): number => asked.filter((one) => one.startsWith(method)).length
           const signatures = asked.filter((one) => one.startsWith('personal_sign'))

@@ -26,7 +26,7 @@ const addresses = ({ modal }: MossPage) =>
   accounts(modal.getState(), 'polkadot').map(({ address, type }) => [address, type])
 const ask = ({ modal }: MossPage, method: string, params: unknown): void =>
   void modal.dispatch({
-    ...{ type: 'AskWallet', namespace: 'polkadot', method },
+    ...{ type: 'RequestApproval', namespace: 'polkadot', method },
     params: modal.keep(params, 'requests'),
   })
 
@@ -64,7 +64,7 @@ describe('a namespace unlike EVM chains', () => {
     expect(made.modal.getStatus('polkadot')).toBe('connected')
     expect([shown(made), addresses(made)]).toStrictEqual([moss, onLittle])
     expect(made.moss.of(fern).count('open')).toBe(1)
-    expect(made.modal.getState().networks.current).toBe('polkadot')
+    expect(made.modal.getState().networks.currentNamespace).toBe('polkadot')
   })
 
   it('switches to a network whose name differs by case, which has an account of its own', async () => {
@@ -149,7 +149,7 @@ describe('a namespace unlike EVM chains', () => {
   it('is told goodbye, and leaves the other namespace alone', async () => {
     const made = await connected()
     await made.modal.connect({ connectorId: 'io.demo' })
-    expect(made.modal.getState().networks.current).toBe('eip155')
+    expect(made.modal.getState().networks.currentNamespace).toBe('eip155')
     await made.modal.disconnect({ namespace: 'polkadot' })
     expect(made.moss.of(fern).count('shed')).toBe(1)
     expect(made.wallet.of('io.demo').count('wallet_revokePermissions')).toBe(0)
@@ -193,7 +193,7 @@ describe('a namespace unlike EVM chains', () => {
     await made.modal.connect({ connectorId: fern })
     evm.moveTo('eip155:137')
     await switching
-    expect(made.modal.getState().networks.current).toBe('polkadot')
+    expect(made.modal.getState().networks.currentNamespace).toBe('polkadot')
     expect(activeChainId(made.modal.getState(), 'eip155')).toBe('eip155:137')
   })
 
@@ -215,7 +215,7 @@ describe('a namespace unlike EVM chains', () => {
     expect(made.wallet.of('io.demo').count('eth_sendTransaction')).toBe(1)
     const params = made.modal.keep([{}], 'requests')
     const other = {
-      type: 'AskWallet',
+      type: 'RequestApproval',
       namespace: 'eip155',
       connectionId: `polkadot|${fernId}`,
       params,

@@ -14,7 +14,7 @@ beforeEach(() => {
   process.on('unhandledRejection', note)
 })
 afterEach(() => {
-  vi.doUnmock('../../src/effects/endings.js')
+  vi.doUnmock('../../src/effects/outcomes.js')
   process.off('unhandledRejection', note)
   expect(unhandled).toStrictEqual([])
 })
@@ -53,7 +53,7 @@ describe('promises', () => {
 
   // Planted: an opening that asks for the judge, and so fetches it while the card is being drawn.
   it('[K10] an opening that needs no code settles without the code that judges promises', async () => {
-    vi.doMock('../../src/effects/endings.js', () => {
+    vi.doMock('../../src/effects/outcomes.js', () => {
       throw new Error('offline')
     })
     const { modal } = createTestModal()
@@ -77,7 +77,7 @@ describe('promises', () => {
     })
   })
 
-  // Planted: `session.stopped` not judged in outcomeOf.
+  // Planted: `pageSession.stopped` not judged in outcomeOf.
   it.each(['stop', 'dispose'] as const)('[K10] %s rejects what waits with Disposed', async (end) => {
     const { modal, wallet } = createTestModal()
     wallet.of(id).answer('eth_requestAccounts', 'never')
@@ -86,7 +86,7 @@ describe('promises', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'Disposed' })
   })
 
-  // Planted: `effect.crashed` left out of the endings.
+  // Planted: `flow.crashed` left out of the endings.
   it('[K10] a crash of the flow that works on it rejects with Interrupted', async () => {
     const { modal, ports, wallet } = createTestModal()
     const { connect } = ports.wallet

@@ -203,7 +203,7 @@ describe('our EIP-1193 provider', () => {
       expect(made.demo.count('wallet_switchEthereumChain')).toBe(1)
     })
 
-    // Planted: `session.stopped` left out of `resynced`.
+    // Planted: `pageSession.stopped` left out of `resynced`.
     it('[K10] a modal that is stopped meanwhile ends the wait', async () => {
       const made = await waking()
       const asked = ask(made, 'eth_requestAccounts')

@@ -5,11 +5,11 @@ import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
-afterEach(() => vi.doUnmock('../../src/effects/tellPublicEvents.js'))
+afterEach(() => vi.doUnmock('../../src/effects/emitPublicEvents.js'))
 
 /** The code of it has come, or could not be had, and whoever waited for that has gone on. */
 const settle = async (): Promise<void> => {
-  await import('../../src/effects/tellPublicEvents.js').catch(() => undefined)
+  await import('../../src/effects/emitPublicEvents.js').catch(() => undefined)
   await turn()
 }
 
@@ -66,7 +66,7 @@ describe('what a host hears', () => {
 
   // Planted: a load that failed not tried again.
   it('is not lost by code that could not be had: it comes with the next fact', async () => {
-    vi.doMock('../../src/effects/tellPublicEvents.js', () => {
+    vi.doMock('../../src/effects/emitPublicEvents.js', () => {
       throw new TypeError('Failed to fetch')
     })
     const { modal } = page()
@@ -74,7 +74,7 @@ describe('what a host hears', () => {
     modal.onEvent(({ event }) => heard.push(event))
     await modal.open()
     await settle()
-    vi.doUnmock('../../src/effects/tellPublicEvents.js')
+    vi.doUnmock('../../src/effects/emitPublicEvents.js')
     modal.close()
     await settle()
     expect(heard).toStrictEqual(['MODAL_OPEN', 'MODAL_CLOSE'])

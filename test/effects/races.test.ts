@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { defer, from, type Observable, switchMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { attemptInFlight } from '../../src/domain/slices/connections/select.js'
-import { initialState } from '../../src/domain/slices/first.js'
 import { isInFlight } from '../../src/domain/slices/networks/switching.js'
+import { initialState } from '../../src/domain/slices/pageLoad.js'
 import { pendingRequests } from '../../src/domain/slices/requests/select.js'
-import type { WalletScript } from '../../src/testing/evm/walletBrain.js'
+import type { WalletScript } from '../../src/testing/evm/walletModel.js'
 import {
   createTestModal,
   openEnds,
@@ -42,17 +42,17 @@ const scheduled = (scheduler: fc.Scheduler): TestPorts => {
 }
 
 /** Attempts that were over, by a cancel or a failure, and connected all the same. */
-const connectedAfterTheEnd = (events: ReadonlyArray<Event>): ReadonlyArray<string> =>
-  events.flatMap((event, at) => {
-    if (event.type !== 'connection.established' || event.attempt === null) return []
+const connectedAfterTheEnd = (events: ReadonlyArray<Fact>): ReadonlyArray<string> =>
+  events.flatMap((fact, at) => {
+    if (fact.type !== 'connection.established' || fact.attempt === null) return []
     const over = events
       .slice(0, at)
       .some(
         (one) =>
           (one.type === 'connection.cancelled' || one.type === 'connection.failed') &&
-          one.attempt === event.attempt,
+          one.attempt === fact.attempt,
       )
-    return over ? [event.attempt] : []
+    return over ? [fact.attempt] : []
   })
 
 type Deed = { readonly label: string; readonly run: (page: TestModal, ends: Array<Promise<unknown>>) => void }
@@ -110,7 +110,7 @@ describe('races', () => {
       // Loaded before, so that only answers are left to chance.
       await Promise.all([
         import('../../src/effects/live/evm/hostProvider.js'),
-        import('../../src/effects/endings.js'),
+        import('../../src/effects/outcomes.js'),
       ])
       await fc.assert(
         fc.asyncProperty(
@@ -121,7 +121,7 @@ describe('races', () => {
             const page = createTestModal({
               ports,
               inspect: (record, state) =>
-                expect(broken(state, record.at, 'slice'), record.event.type).toStrictEqual([]),
+                expect(broken(state, record.at, 'slice'), record.fact.type).toStrictEqual([]),
             })
             const ends: Array<Promise<unknown>> = []
             scheduler.scheduleSequence(
@@ -147,7 +147,7 @@ describe('races', () => {
             )
             const log = page.modal.log()
             expect(fold(log.records, log.checkpoint ?? initialState)).toStrictEqual(state)
-            expect(connectedAfterTheEnd(log.records.map(({ event }) => event))).toStrictEqual([])
+            expect(connectedAfterTheEnd(log.records.map(({ fact }) => fact))).toStrictEqual([])
             let settled = 0
             const count = (): void => {
               settled += 1

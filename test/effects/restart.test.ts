@@ -9,7 +9,7 @@ poisonAmbient()
 beforeAll(async () => {
   await Promise.all([
     import('../../src/effects/live/evm/hostProvider.js'),
-    import('../../src/effects/endings.js'),
+    import('../../src/effects/outcomes.js'),
   ])
 })
 
@@ -157,8 +157,8 @@ describe('whoever waits', () => {
   it('[K9] for a signature gets it although somebody disposes on hearing of it', async () => {
     const { modal, demo: wallet } = await connectedPage()
     wallet.answer('personal_sign', 'later')
-    modal.record$.subscribe(({ event }) => {
-      if (event.type === 'request.answered') modal.dispose()
+    modal.record$.subscribe(({ fact }) => {
+      if (fact.type === 'request.answered') modal.dispose()
     })
     const signed = modal.getProvider('eip155').request({ method: 'personal_sign', params: ['0x', A] })
     await turn()
@@ -197,8 +197,8 @@ describe('whoever waits', () => {
 
   it('a balance refreshed on hearing of the new life is read', async () => {
     const { modal, rpc } = await connectedPage()
-    modal.record$.subscribe(({ event }) => {
-      if (event.type === 'session.resumed') modal.dispatch({ type: 'RefreshBalance' })
+    modal.record$.subscribe(({ fact }) => {
+      if (fact.type === 'pageSession.resumed') modal.dispatch({ type: 'RefreshBalance' })
     })
     const before = rpc.requests.length
     modal.stop()

@@ -11,7 +11,7 @@ beforeAll(async () => {
   // What is loaded by an import of its own, so that one turn is enough for it.
   await Promise.all([
     import('../../src/effects/live/evm/hostProvider.js'),
-    import('../../src/effects/endings.js'),
+    import('../../src/effects/outcomes.js'),
   ])
 })
 
@@ -78,7 +78,7 @@ describe('what is pressed before its code came', () => {
     expect(browser.clipboard).toBe(null)
     arrive('notices')
     expect(browser.clipboard).toBe(A)
-    expect(modal.getState().notices?.banner?.notice.text).toMatchObject({ key: 'addressCopied' })
+    expect(modal.getState().notices?.current?.notice.text).toMatchObject({ key: 'addressCopied' })
   })
 
   it('commands from before start() are decided after it, in their order', () => {
@@ -95,7 +95,7 @@ describe('what is pressed before its code came', () => {
 })
 
 describe('code before it is needed', () => {
-  // Planted: `fetchesAhead` without one of its halves; `ahead` not asked in quiet moments.
+  // Planted: `ahead` without one of its halves; `ahead` not asked in quiet moments.
   it.each([
     ['is fetched when the modal starts', {}, ['features']],
     ['is not with `prefetch: false`', { options: { prefetch: false } }, []],
@@ -135,7 +135,7 @@ describe('code that cannot be had', () => {
       if (name === 'connections') arrive('features')
       expect(loads.fail(name)).toBe(true)
       await expect(connecting).rejects.toMatchObject({ code: 'ViewLoadFailed' })
-      expect(all(modal, 'flows.loadFailed')).toHaveLength(1)
+      expect(all(modal, 'feature.loadFailed')).toHaveLength(1)
       // Without the list nobody decides, so that nothing was begun.
       const step = name === 'features' ? 'idle' : 'failed'
       expect(modal.getState().connections.connecting).toMatchObject({ step })
@@ -163,7 +163,7 @@ describe('code that cannot be had', () => {
     const answer = modal.dispatch({ type: 'Copy', what: 'link', text: 'https://a.example' })
     expect(loads.fail('features')).toBe(true)
     const attempt = answer.ok ? answer.attempt : ''
-    const rejection = { tag: 'NotLoaded', group: 'features' }
+    const rejection = { tag: 'NotLoaded', feature: 'features' }
     expect(all(modal, 'command.refused')).toStrictEqual([
       { type: 'command.refused', command: 'Copy', attempt, rejection },
     ])
@@ -174,7 +174,7 @@ describe('code that cannot be had', () => {
     const { modal, loads } = slowPage()
     modal.dispatch({ type: 'Open' })
     expect(loads.fail('features')).toBe(true)
-    const failed = () => all(modal, 'flows.loadFailed').map(({ group }) => group)
+    const failed = () => all(modal, 'feature.loadFailed').map(({ feature: group }) => group)
     expect([loads.waiting, failed()]).toStrictEqual([[], ['features', 'dialog']])
     modal.dispatch({ type: 'Open' })
     expect([loads.waiting, failed().length]).toStrictEqual([['features'], 2])
@@ -203,7 +203,7 @@ describe('code that cannot be had', () => {
     await expect(switching).rejects.toMatchObject({ code: 'Disposed' })
     expect(all(modal, 'command.refused')).toMatchObject([{ rejection: { tag: 'Disposed' } }])
     expect(loads.arrive('features')).toBe(true)
-    expect(types(modal).at(-1)).toBe('session.stopped')
+    expect(types(modal).at(-1)).toBe('pageSession.stopped')
   })
 })
 
@@ -243,7 +243,7 @@ describe('what goes wrong beside', () => {
       modal.stop()
       modal.start()
       loads.flow()
-      expect(modal.getState().session.groups).toContain('wallets')
+      expect(modal.getState().pageSession.features).toContain('wallets')
       modal.dispatch({ type: 'Connect', connectorId: demo })
       expect(Object.values(modal.getState().balances?.native ?? {})).toMatchObject([{ step: 'success' }])
     },
@@ -286,7 +286,7 @@ describe('what goes wrong beside', () => {
     expect(page({ ports: first.ports }).modal.getAccount()).toMatchObject({ address: A })
   })
 
-  // Planted: `lead` left out of the first part of modal; of one that stands in the page as well.
+  // Planted: `redirect` left out of the first part of modal; of one that stands in the page as well.
   it.each([false, true])(
     'a modal in which nothing can be done closes, and the next opening tries again; in the page: %s',
     async (enableEmbedded) => {
@@ -333,7 +333,7 @@ describe('what goes wrong beside', () => {
       .catch(() => 0)
     await turn()
     const log = modal.log()
-    const end = log.records.findIndex(({ event }) => event.type === 'request.wanted') + 1
+    const end = log.records.findIndex(({ fact }) => fact.type === 'request.wanted') + 1
     const ports = testPorts({ wallets: [{ rdns: demo }] })
     const resumed = resumeFrom({ ...log, records: log.records.slice(0, end) }, ports)
     await resumed.getProvider('eip155').request({ method: 'personal_sign', params: ['0x69', A] })

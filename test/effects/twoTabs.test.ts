@@ -240,7 +240,7 @@ describe('a page whose code comes late, beside another tab', () => {
     expect([made.modal.getAccount(), tabs.entries()]).toStrictEqual([null, {}])
   })
 
-  // Planted: `isOthers` left out of what counts as our own doing.
+  // Planted: `isOtherTabs` left out of what counts as our own doing.
   it('[SES-15] a disconnect here does not end what was connected there afterwards', async () => {
     const { tabs, made, write, arrives } = late(stored)
     const left = made.modal.disconnect()

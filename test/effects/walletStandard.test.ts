@@ -82,6 +82,6 @@ describe('log fixtures', () => {
     const log = record()
     expect(record()).toEqual(log)
     const replayed = await replay(log)
-    expect(replayed.stateAt(log.records.length).session.restored).toBe(true)
+    expect(replayed.stateAt(log.records.length).pageSession.restored).toBe(true)
   })
 })

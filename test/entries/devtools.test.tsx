@@ -51,7 +51,7 @@ describe('LogViewer', () => {
   it('shows the modal and the change at each place of the slider', async () => {
     const view = await viewer()
     const records = test.modal.log().records
-    const place = records.findIndex(({ event }) => event.type === 'modal.opened') + 1
+    const place = records.findIndex(({ fact }) => fact.type === 'modal.opened') + 1
     const slider = view.getByTestId('log-slider')
     fireEvent.change(slider, { target: { value: String(place) } })
     expect(slider.getAttribute('aria-valuetext')).toBe(`Record ${place}: modal.opened`)
@@ -145,7 +145,7 @@ describe('LogViewer', () => {
 
 describe('the rows', () => {
   const record = (seq: number, cause: number | null, type: string) =>
-    ({ seq, at: seq, cause, event: { type } }) as never
+    ({ seq, at: seq, cause, fact: { type } }) as never
   const records = [
     record(5, null, 'a'),
     record(6, 5, 'b'),

@@ -37,7 +37,7 @@ describe('headless use', () => {
     expect(last()).toMatchObject({ account: null })
     expect(complaints).toEqual([])
     panel.end()
-    expect(modal.log().records.some(({ event }) => event.type === 'modal.opened')).toBe(false)
+    expect(modal.log().records.some(({ fact }) => fact.type === 'modal.opened')).toBe(false)
   })
 
   it('says what went wrong, and nothing when the visitor declined', async () => {

@@ -3,7 +3,7 @@ const wallet = 'io.demo.wallet'
 /** One turn of the event loop, in which every promise that can settle does. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const facts = (modal) => modal.log().records.map(({ event, cause }) => ({ event, cause }))
+const facts = (modal) => modal.log().records.map(({ fact, cause }) => ({ fact, cause }))
 
 /** Connects, switches, and then meets a wallet that throws where its port may not. */
 export const journey = async ({ createTestModal, testPorts }) => {
@@ -30,8 +30,8 @@ export const journey = async ({ createTestModal, testPorts }) => {
   }
   const broken = createTestModal({ ports: throwing })
   const error = await broken.modal.connect({ connectorId: wallet }).catch((one) => one)
-  const crashed = facts(broken.modal).flatMap(({ event }) =>
-    event.type === 'effect.crashed' ? [event.effect] : [],
+  const crashed = facts(broken.modal).flatMap(({ fact }) =>
+    fact.type === 'flow.crashed' ? [fact.flow] : [],
   )
   broken.modal.dispose()
   return { account, seen, crashed, error: { name: error.name, code: error.code } }

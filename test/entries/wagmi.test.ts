@@ -66,7 +66,7 @@ describe('the wagmi connector', () => {
   it('takes the connection that the modal has, without opening it', async () => {
     const { modal, config, connector, wallet } = setup()
     const opened = vi.fn()
-    modal.record$.subscribe(({ event }) => event.type === 'modal.opened' && opened())
+    modal.record$.subscribe(({ fact }) => fact.type === 'modal.opened' && opened())
     await modal.connect({ connectorId: demo })
     await vi.waitFor(() => expect(getConnection(config).status).toBe('connected'))
     await disconnectWagmiOnly(config)

@@ -3,7 +3,7 @@ import { type AccountId, accountId, addressOf } from '../../src/domain/caip/acco
 import { type ChainId, namespaceOf } from '../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../src/domain/caip/namespace.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
-import { connectionId } from '../../src/domain/slices/connections/beginning.js'
+import { connectionId } from '../../src/domain/slices/connections/edit.js'
 import type { Chains, ConnectionAccount } from '../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
 import type { SideView } from '../../src/domain/slices/modal/state.js'

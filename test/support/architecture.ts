@@ -28,7 +28,7 @@ type Layer =
 export const lazyFiles: ReadonlyArray<string> = [
   'src/domain/caip/checksum.ts',
   'src/effects/live/explain.ts',
-  'src/effects/live/evm/asks.ts',
+  'src/effects/live/evm/lazyAsking.ts',
   'src/effects/live/evm/errors.ts',
   'src/effects/live/evm/form.ts',
   'src/effects/live/evm/hostProvider.ts',

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Command, Rejection } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { AnySlice } from '../../src/domain/core/slice.js'
 import type { State } from '../../src/domain/core/state.js'
 import type { Millis } from '../../src/domain/prelude/time.js'
@@ -11,7 +11,7 @@ export interface Decided {
   readonly attempt: string
   readonly state: State
   readonly now: Millis
-  readonly facts: ReadonlyArray<Event>
+  readonly facts: ReadonlyArray<Fact>
   readonly rejection: Rejection | null
 }
 

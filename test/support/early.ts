@@ -1,28 +1,28 @@
 import * as fc from 'fast-check'
 import type { CommandOf } from '../../src/domain/core/command.js'
-import type { Event, EventType } from '../../src/domain/core/event.js'
+import type { Fact, FactType } from '../../src/domain/core/fact.js'
 import type { Recorded } from '../../src/domain/core/record.js'
 import { eventOf } from './eventArbitraries.js'
 import { earlyFlows } from './pools.js'
 
 /** Facts that a page can record before the list of features is there. */
 const earlyTypes = [
-  ...(['session.started', 'session.resumed', 'session.stopped', 'options.configured'] as const),
+  ...(['pageSession.started', 'pageSession.resumed', 'pageSession.stopped', 'options.configured'] as const),
   ...(['storage.restored', 'theme.changed', 'connectors.announced', 'modal.opened', 'modal.closed'] as const),
-  ...(['modal.reset', 'flows.attached', 'flows.loadFailed', 'effect.crashed', 'effect.looped'] as const),
+  ...(['modal.reset', 'feature.attached', 'feature.loadFailed', 'flow.crashed', 'flow.looped'] as const),
   ...(['command.refused', 'alert.raised', 'alert.dismissed'] as const),
-] satisfies ReadonlyArray<EventType>
+] satisfies ReadonlyArray<FactType>
 
 /** The same facts may come later, with more to say than they can then. */
-const canBeEarly = (event: Event): boolean => {
-  switch (event.type) {
+const canBeEarly = (fact: Fact): boolean => {
+  switch (fact.type) {
     case 'modal.opened':
     case 'modal.reset':
-      return event.view.name !== 'Account'
-    case 'effect.crashed':
-      return earlyFlows.includes(event.effect)
+      return fact.view.name !== 'Account'
+    case 'flow.crashed':
+      return earlyFlows.includes(fact.flow)
     case 'command.refused':
-      return event.rejection.tag !== 'MustAnswer'
+      return fact.rejection.tag !== 'MustAnswer'
     default:
       return true
   }
@@ -30,11 +30,11 @@ const canBeEarly = (event: Event): boolean => {
 
 /** What may happen to a page before the list of features is there. */
 export const earlyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
-  .array(fc.oneof(...earlyTypes.map((type) => eventOf(type) as fc.Arbitrary<Event>)).filter(canBeEarly), {
+  .array(fc.oneof(...earlyTypes.map((type) => eventOf(type) as fc.Arbitrary<Fact>)).filter(canBeEarly), {
     maxLength: 12,
     size: 'max',
   })
-  .map((events) => events.map((event, seq) => ({ seq, at: seq, cause: null, event })))
+  .map((events) => events.map((fact, seq) => ({ seq, at: seq, cause: null, fact })))
 
 /** What is decided before it. */
 export const earlyCommand: fc.Arbitrary<CommandOf<'Open' | 'Close'>> = fc.oneof(
@@ -44,7 +44,7 @@ export const earlyCommand: fc.Arbitrary<CommandOf<'Open' | 'Close'>> = fc.oneof(
     { type: 'Open', view: 'Networks', namespace: 'solana' },
   ),
   fc.constantFrom<CommandOf<'Close'>>(
-    ...[{ type: 'Close' } as const, { type: 'Close', undrawn: true } as const],
+    ...[{ type: 'Close' } as const, { type: 'Close', drawFailed: true } as const],
     { type: 'Close', keepsAttempt: true },
   ),
 )

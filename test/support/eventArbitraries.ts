@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { addressOf, chainIdOf } from '../../src/domain/caip/accountParts.js'
 import type { Command } from '../../src/domain/core/command.js'
-import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
-import { facts, states } from '../../src/domain/core/facts.js'
+import type { Fact, FactOf, FactType } from '../../src/domain/core/fact.js'
 import { failure } from '../../src/domain/core/leaves.js'
 import type { Recorded } from '../../src/domain/core/record.js'
 import type { Node, Schema } from '../../src/domain/core/schema.js'
+import { factSchemas, stateSchemas } from '../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../src/domain/core/state.js'
-import { initialState } from '../../src/domain/slices/first.js'
 import { view as viewSchema } from '../../src/domain/slices/modal/facts.js'
+import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   account,
   accountsOn,
@@ -33,10 +33,10 @@ const generated = <A>(schema: Schema<A>): fc.Arbitrary<A> => arbitraryOf(schema,
 export const view = generated(viewSchema)
 const anyFailure = generated(failure)
 
-const derived = arbitrariesOf(facts, pools)
+const derived = arbitrariesOf(factSchemas, pools)
 const connectionIds = connection.map(({ id }) => id)
 
-type Generators = { readonly [T in EventType]: fc.Arbitrary<Omit<EventOf<T>, 'type'>> }
+type Generators = { readonly [T in FactType]: fc.Arbitrary<Omit<FactOf<T>, 'type'>> }
 
 /** Facts whose fields depend on each other: ids, chains and accounts that fit, as the wallet port gives them. */
 const fitting: Partial<Generators> = {
@@ -74,7 +74,7 @@ export const eventsByType = { ...derived, ...fitting } as Generators
 
 /** By slice, likewise: whatever a checkpoint may hold, whether or not facts lead there. */
 export const statesByName = Object.fromEntries(
-  Object.entries(states).map(([name, { schema }]) => [name, arbitraryOf(schema as Node, pools)]),
+  Object.entries(stateSchemas).map(([name, { schema }]) => [name, arbitraryOf(schema as Node, pools)]),
 ) as Readonly<Record<SliceName, fc.Arbitrary<object>>>
 
 /** Any state, with slices that come late and without. */
@@ -83,42 +83,42 @@ export const anyState = fc.record<Record<string, object>>(statesByName, {
   noNullPrototype: true,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<State>
 
-export const eventTypes = Object.keys(eventsByType) as ReadonlyArray<EventType>
+export const eventTypes = Object.keys(eventsByType) as ReadonlyArray<FactType>
 
-export const eventOf = <T extends EventType>(type: T): fc.Arbitrary<EventOf<T>> =>
-  (eventsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as EventOf<T>)
+export const eventOf = <T extends FactType>(type: T): fc.Arbitrary<FactOf<T>> =>
+  (eventsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as FactOf<T>)
 
 /**
  * Any fact, ordinarily four times as often as those that rebuild everything, so that others have something to meet.
  * Crashes and failed loads come twice, as there are many flows and groups.
  */
-const weights: Partial<Record<EventType, number>> = {
+const weights: Partial<Record<FactType, number>> = {
   'options.configured': 1,
-  'wallets.recalled': 1,
-  'balances.recalled': 1,
-  'session.resumed': 1,
-  'effect.crashed': 2,
-  'flows.loadFailed': 2,
+  'wallets.restored': 1,
+  'balances.restored': 1,
+  'pageSession.resumed': 1,
+  'flow.crashed': 2,
+  'feature.loadFailed': 2,
 }
-export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+export const anyEvent: fc.Arbitrary<Fact> = fc.oneof(
   ...eventTypes.map((type) => ({
     weight: weights[type] ?? 4,
-    arbitrary: eventOf(type) as fc.Arbitrary<Event>,
+    arbitrary: eventOf(type) as fc.Arbitrary<Fact>,
   })),
 )
 
-const numbered = (events: ReadonlyArray<Event>, gaps: ReadonlyArray<number>): ReadonlyArray<Recorded> => {
+const numbered = (events: ReadonlyArray<Fact>, gaps: ReadonlyArray<number>): ReadonlyArray<Recorded> => {
   let at = 1_000
-  return events.map((event, seq) => {
+  return events.map((fact, seq) => {
     at += gaps[seq] ?? 0
-    return { seq, at, cause: seq === 0 ? null : seq - 1, event }
+    return { seq, at, cause: seq === 0 ? null : seq - 1, fact }
   })
 }
 
 /** A history that begins as a page does: where we are, what is configured, what storage holds. */
 export const anyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
   .tuple(
-    fc.tuple(eventOf('session.started'), eventOf('options.configured'), eventOf('connectors.announced')),
+    fc.tuple(eventOf('pageSession.started'), eventOf('options.configured'), eventOf('connectors.announced')),
     fc.array(anyEvent, { maxLength: 40, size: 'max' }),
     fc.array(fc.nat({ max: 5_000 }), { maxLength: 43, size: 'max' }),
   )
@@ -149,7 +149,7 @@ export const commandsByType: {
   AddNetwork: record({ network }),
   RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),
-  AskWallet: record({ namespace, method: text, params: secretRef }),
+  RequestApproval: record({ namespace, method: text, params: secretRef }),
   Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
   ShowNotice: record({
     variant: fc.constantFrom('loading' as const, 'success' as const, 'error' as const),

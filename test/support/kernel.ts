@@ -1,51 +1,51 @@
 import { left, right } from 'fp-ts/Either'
 import type { Command, CommandType } from '../../src/domain/core/command.js'
-import type { Event, EventType } from '../../src/domain/core/event.js'
-import { begin } from '../../src/domain/core/reduce.js'
+import type { Fact, FactType } from '../../src/domain/core/fact.js'
+import { initialOf } from '../../src/domain/core/reduce.js'
 import type { AnySlice } from '../../src/domain/core/slice.js'
 import type { SliceName, State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { allSlices, sliceParts } from '../../src/domain/slices/all.js'
-import { firstSlices } from '../../src/domain/slices/first.js'
-import { grownSlices } from '../../src/domain/slices/grown.js'
+import { pageLoadSlices } from '../../src/domain/slices/pageLoad.js'
+import { listSlices } from '../../src/domain/slices/withList.js'
 import {
   type Feature,
+  type FeatureLoader,
   type FeatureSource,
   type Fetch,
-  type Growth,
-  listGroup,
+  featureListName,
+  type KernelParts,
   type Manifest,
-  type Soil,
-} from '../../src/effects/kernel/features.js'
-import type { Effect, Flow } from '../../src/effects/kernel/flow.js'
-import { FeatureGrowth } from '../../src/effects/kernel/growth.js'
+} from '../../src/effects/kernel/feature.js'
+import type { Flow, RunFlow } from '../../src/effects/kernel/flow.js'
+import { ManifestLoader } from '../../src/effects/kernel/manifestLoader.js'
 import { createStore, type Kernel, type KernelOptions } from '../../src/effects/kernel/store.js'
 import { inspectAll } from '../../src/testing/inspect.js'
 import { type ScriptedLoads, scriptedLoads } from '../../src/testing/loads.js'
 import { type TestPorts, testPorts } from '../../src/testing/testModal.js'
 
 /** A fact that changes no state, told apart by its text. */
-export const note = (text: string): Event => ({ type: 'log.discarded', reason: text })
+export const note = (text: string): Fact => ({ type: 'log.discarded', reason: text })
 /** A fact that changes state. */
-export const alert = (details: string): Event => ({
+export const alert = (details: string): Fact => ({
   type: 'alert.raised',
   failure: failure('Unknown', { details }),
 })
 
-export const flow = (name: string, run: Effect): Flow => ({ name, run })
+export const flow = (name: string, run: RunFlow): Flow => ({ name, run })
 
 /** What a fact of `note` says; the type of any other. */
-export const textOf = (event: Event): string => (event.type === 'log.discarded' ? event.reason : event.type)
+export const textOf = (fact: Fact): string => (fact.type === 'log.discarded' ? fact.reason : fact.type)
 
 /** State before any fact of a kernel over all slices: what a log of it without a checkpoint is folded from. */
-export const initialOfAll = begin(allSlices)
+export const initialOfAll = initialOf(allSlices)
 
 /** Commands that are told apart by a text of their own. */
 export const copy = (text: string): Command => ({ type: 'Copy', what: 'link', text })
 export const hideNotice: Command = { type: 'HideNotice' }
 export const askWallet = (method: string): Command => ({
-  type: 'AskWallet',
+  type: 'RequestApproval',
   namespace: 'eip155',
   method,
   params: 'secret:params' as SecretRef,
@@ -66,7 +66,7 @@ const textIn = (command: Command): string => {
 export const notingSlice = (
   name: SliceName,
   commands: ReadonlyArray<CommandType>,
-  more: Partial<Pick<AnySlice, 'preceded' | 'lead'>> = {},
+  more: Partial<Pick<AnySlice, 'preceded' | 'redirect'>> = {},
 ): AnySlice => ({
   name,
   initial: {} as AnySlice['initial'],
@@ -80,7 +80,7 @@ export const notingSlice = (
 })
 
 /** What a page folds and decides once the list of features is there. */
-export const pageSlices: ReadonlyArray<AnySlice> = [...firstSlices, ...grownSlices]
+export const pageSlices: ReadonlyArray<AnySlice> = [...pageLoadSlices, ...listSlices]
 
 /** The slices of such a page without the named one. */
 export const pageWithout = (name: SliceName): ReadonlyArray<AnySlice> =>
@@ -118,14 +118,15 @@ export const listedFeatures = (
 ): ListedFeatures => {
   const { loads, request } = scriptedLoads()
   const requested: Array<string> = []
-  const growthOf = (soil: Soil): Growth => new FeatureGrowth(list.map(manifestOf), soil, { storagePrefix })
+  const growthOf = (soil: KernelParts): FeatureLoader =>
+    new ManifestLoader(list.map(manifestOf), soil, { storagePrefix })
   const codeOf = (name: string): unknown =>
-    name === listGroup ? growthOf : list.find((feature) => feature.name === name)
+    name === featureListName ? growthOf : list.find((feature) => feature.name === name)
   const fetch: Fetch = ({ name }, done, failed) => {
     requested.push(name)
     request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
   }
-  return { features: { load: async () => growthOf, wakes, fetch }, loads, requested }
+  return { features: { load: async () => growthOf, loadsList: wakes, fetch }, loads, requested }
 }
 
 export interface TestKernel {
@@ -133,7 +134,7 @@ export interface TestKernel {
   readonly ports: TestPorts
   /** The log so far, as texts. */
   texts(): ReadonlyArray<string>
-  of(type: EventType): ReadonlyArray<Event>
+  of(type: FactType): ReadonlyArray<Fact>
 }
 
 export interface TestKernelOptions
@@ -152,11 +153,11 @@ export const testKernel = (flows: ReadonlyArray<Flow>, options: TestKernelOption
   const { features } = listedFeatures([], undefined, storagePrefix)
   const kernel = createStore({ slices: sliceParts, flows, ports, features, inspect: inspectAll, ...rest })
   if (start) kernel.start()
-  const events = (): ReadonlyArray<Event> => kernel.log().records.map(({ event }) => event)
+  const events = (): ReadonlyArray<Fact> => kernel.log().records.map(({ fact }) => fact)
   return {
     kernel,
     ports,
     texts: () => events().map(textOf),
-    of: (type) => events().filter((event) => event.type === type),
+    of: (type) => events().filter((fact) => fact.type === type),
   }
 }

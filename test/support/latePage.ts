@@ -1,7 +1,7 @@
 import type { Command } from '../../src/domain/core/command.js'
-import { connectionId } from '../../src/domain/slices/connections/beginning.js'
+import { connectionId } from '../../src/domain/slices/connections/edit.js'
 import { connectedIn } from '../../src/domain/slices/connections/select.js'
-import { listGroup } from '../../src/effects/kernel/features.js'
+import { featureListName } from '../../src/effects/kernel/feature.js'
 import {
   createTestModal,
   type TestModal,
@@ -56,7 +56,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
     if (step.do === 'dispatch') return step.command
     if (step.do !== 'sign') return null
     const params = modal.keep([`text ${step.text}`, '0x'], 'requests')
-    return { type: 'AskWallet', namespace: 'eip155', method: 'personal_sign', params }
+    return { type: 'RequestApproval', namespace: 'eip155', method: 'personal_sign', params }
   }
   let hasList = false
   const act = (step: LateStep): boolean => {
@@ -74,7 +74,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
       case 'arrive':
       case 'fail': {
         const done = page.loads[step.do](step.code)
-        if (done && step.do === 'arrive' && step.code === listGroup) hasList = true
+        if (done && step.do === 'arrive' && step.code === featureListName) hasList = true
         return done
       }
       case 'rest':
@@ -91,7 +91,8 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
   return {
     ...page,
     act,
-    has: (code) => (code === listGroup ? hasList : modal.getState().session.groups.includes(code)),
+    has: (code) =>
+      code === featureListName ? hasList : modal.getState().pageSession.features.includes(code),
     finish: () => {
       modal.start()
       page.loads.flow()

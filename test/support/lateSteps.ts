@@ -45,7 +45,7 @@ const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
       return ['networks']
     case 'RefreshBalance':
       return ['balances']
-    case 'AskWallet':
+    case 'RequestApproval':
       return ['networks', 'requests']
     case 'ShowNotice':
     case 'HideNotice':

@@ -7,8 +7,8 @@ import { accounts } from '../../src/domain/slices/connections/accounts.js'
 import { activeConnection, connectedIn } from '../../src/domain/slices/connections/select.js'
 import type { Connection } from '../../src/domain/slices/connections/state.js'
 import { sourceOf } from '../../src/domain/slices/connectors/ids.js'
-import { initialState } from '../../src/domain/slices/first.js'
 import { activeChainId } from '../../src/domain/slices/networks/select.js'
+import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   active,
   connected,
@@ -82,7 +82,7 @@ const agreeOnSight = (model: Model, real: Real): void => {
     stack: viewNames(real),
     connected: connectorsWith('connected'),
     asleep: connectorsWith('asleep'),
-    current: state.networks.current,
+    current: state.networks.currentNamespace,
     seen: namespaces.map((namespace) => seenIn(real, namespace)),
     chosen: state.networks.active,
     active: shown && sourceOf(shown.connectorId),

@@ -1,8 +1,8 @@
 import { filter, firstValueFrom } from 'rxjs'
-import type { Event, EventOf, EventType } from '../../src/domain/core/event.js'
+import type { Fact, FactOf, FactType } from '../../src/domain/core/fact.js'
 import { currentView } from '../../src/domain/slices/modal/select.js'
 import type { Modal } from '../../src/effects/modal.js'
-import type { WalletHandle } from '../../src/testing/evm/walletBrain.js'
+import type { WalletHandle } from '../../src/testing/evm/walletModel.js'
 import { createTestModal, type TestModal, type TestModalOptions } from '../../src/testing/testModal.js'
 
 export const demo = 'io.demo.wallet'
@@ -14,19 +14,19 @@ export const A = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const B = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const declined = { error: { code: 4001, message: 'User rejected the request.' } }
 
-export const events = (modal: Modal): ReadonlyArray<Event> => modal.log().records.map(({ event }) => event)
-export const types = (modal: Modal): ReadonlyArray<EventType> => events(modal).map(({ type }) => type)
-export const all = <T extends EventType>(modal: Modal, type: T): ReadonlyArray<EventOf<T>> =>
-  events(modal).filter((event): event is EventOf<T> => event.type === type)
+export const events = (modal: Modal): ReadonlyArray<Fact> => modal.log().records.map(({ fact }) => fact)
+export const types = (modal: Modal): ReadonlyArray<FactType> => events(modal).map(({ type }) => type)
+export const all = <T extends FactType>(modal: Modal, type: T): ReadonlyArray<FactOf<T>> =>
+  events(modal).filter((fact): fact is FactOf<T> => fact.type === type)
 
 /** The next fact of a type; ask before what leads to it begins. */
-export const nextOf = async <T extends EventType>(modal: Modal, type: T): Promise<EventOf<T>> => {
-  const record = await firstValueFrom(modal.record$.pipe(filter(({ event }) => event.type === type)))
-  return record.event as EventOf<T>
+export const nextOf = async <T extends FactType>(modal: Modal, type: T): Promise<FactOf<T>> => {
+  const record = await firstValueFrom(modal.record$.pipe(filter(({ fact }) => fact.type === type)))
+  return record.fact as FactOf<T>
 }
 
 /** The next fact of a type, or the one that is there. Waits on facts, never on time. */
-export const factOf = async <T extends EventType>(modal: Modal, type: T): Promise<EventOf<T>> => {
+export const factOf = async <T extends FactType>(modal: Modal, type: T): Promise<FactOf<T>> => {
   const there = all(modal, type).at(-1)
   if (there) return there
   return nextOf(modal, type)

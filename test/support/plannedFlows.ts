@@ -1,5 +1,5 @@
 import { EMPTY, finalize, from, map, merge, mergeMap, type Observable, of, tap, throwError } from 'rxjs'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { Recorded } from '../../src/domain/core/record.js'
 import { allAtOnce, type Flow, type Intent, inOrder, latest } from '../../src/effects/kernel/flow.js'
 import type { Ports } from '../../src/effects/ports.js'
@@ -23,27 +23,27 @@ export interface FlowHost {
   /** Whether one more answer may be given. */
   spend(): boolean
   /** Makes the fact or intent, and remembers that it was handed in. */
-  make(output: Output): Event | Intent
+  make(output: Output): Fact | Intent
   reached(moment: Moment): void
 }
 
 type Heard = 'armed' | Recorded
 
-const letterOf = (event: Event): string => {
-  const text = event.type === 'log.discarded' ? event.reason : null
-  const details = event.type === 'alert.raised' ? event.failure.details : text
+const letterOf = (fact: Fact): string => {
+  const text = fact.type === 'log.discarded' ? fact.reason : null
+  const details = fact.type === 'alert.raised' ? fact.failure.details : text
   const own = /^([a-z])#/.exec(details ?? '')?.[1]
-  return own ?? letters[event.type.length % letters.length] ?? 'a'
+  return own ?? letters[fact.type.length % letters.length] ?? 'a'
 }
 
 const isProbe = (heard: Heard): boolean =>
-  heard !== 'armed' && heard.event.type === 'log.discarded' && heard.event.reason === 'probe'
+  heard !== 'armed' && heard.fact.type === 'log.discarded' && heard.fact.reason === 'probe'
 
 const react =
   ({ ports, crashes, spend, make }: FlowHost, flow: string, { replies }: FlowPlan) =>
-  (heard: Heard): Observable<Event | Intent> => {
+  (heard: Heard): Observable<Fact | Intent> => {
     if (isProbe(heard)) return of(note(`alive ${flow}`))
-    const reply = replies[heard === 'armed' ? heard : letterOf(heard.event)]
+    const reply = replies[heard === 'armed' ? heard : letterOf(heard.fact)]
     if (!reply || !spend()) return EMPTY
     const { how, wait, outputs } = reply
     const made = from(outputs).pipe(map(make))

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { facts } from '../../src/domain/core/facts.js'
 import { knownViews } from '../../src/domain/core/invariants.js'
 import * as leaves from '../../src/domain/core/leaves.js'
+import { factSchemas } from '../../src/domain/core/schemas.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
 import { network as networkSchema } from '../../src/domain/slices/networks/facts.js'
-import { listGroup } from '../../src/effects/kernel/features.js'
+import { featureListName } from '../../src/effects/kernel/feature.js'
 import { allFeatures } from '../../src/testing/loads.js'
 import {
   account,
@@ -55,22 +55,22 @@ const { name: addressText } = leaves.addressText
 export const pools: Pools = {
   leaves: {
     [leaves.flag.name]: fc.boolean(),
-    [leaves.yes.name]: fc.constant(true),
+    [leaves.literalTrue.name]: fc.constant(true),
     [numberName]: number,
     [`${numberName}.decimals`]: fc.integer({ min: 0, max: 24 }),
     [`${numberName}.steps`]: fc.integer({ min: -2, max: 5 }),
     [leaves.freeText.name]: text,
-    [leaves.holding.name]: amount,
+    [leaves.amountText.name]: amount,
     [leaves.symbol.name]: mostly('ETH', 'POL'),
     [leaves.secretRef.name]: secretRef,
     [id]: attempt,
     [word]: mostly('wallet', 'n'),
-    [`${word}.effect`]: fc.constantFrom(...flows, ...earlyFlows, 'lead'),
-    [`${word}.group`]: fc.constantFrom(...groups, listGroup, '__proto__'),
-    [`${word}.groups`]: fc.constantFrom(...groups, listGroup, '__proto__'),
+    [`${word}.flow`]: fc.constantFrom(...flows, ...earlyFlows, 'redirect'),
+    [`${word}.feature`]: fc.constantFrom(...groups, featureListName, '__proto__'),
+    [`${word}.features`]: fc.constantFrom(...groups, featureListName, '__proto__'),
     [`${word}.command`]: fc.constantFrom(...commands),
     [`${word}.view`]: fc.constantFrom(...Object.keys(knownViews)),
-    'type of a fact': fc.constantFrom(...Object.keys(facts)),
+    'type of a fact': fc.constantFrom(...Object.keys(factSchemas)),
     [leaves.method.name]: mostly('personal_sign', 'eth_sendTransaction'),
     [leaves.rdns.name]: mostly('io.demo', 'io.other'),
     [leaves.namespace.name]: namespace,

@@ -1,12 +1,12 @@
 import { isLeft } from 'fp-ts/Either'
 import type { Command } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { Recorded } from '../../src/domain/core/record.js'
-import { begin } from '../../src/domain/core/reduce.js'
+import { initialOf } from '../../src/domain/core/reduce.js'
 import type { State } from '../../src/domain/core/state.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
 import { notices } from '../../src/domain/slices/notices/index.js'
-import { type Feature, type FeatureSource, listGroup } from '../../src/effects/kernel/features.js'
+import { type Feature, type FeatureSource, featureListName } from '../../src/effects/kernel/feature.js'
 import { type Flow, type Intent, intent } from '../../src/effects/kernel/flow.js'
 import { createStore, type Kernel } from '../../src/effects/kernel/store.js'
 import { inspectAll } from '../../src/testing/inspect.js'
@@ -39,7 +39,7 @@ interface Published {
 /** Everything that was seen while a program ran. */
 export interface Observed {
   /** Facts in the order in which they were handed in, but for the kernel's own. */
-  readonly handedIn: Array<Event>
+  readonly handedIn: Array<Fact>
   readonly decisions: Array<Decided>
   readonly crashes: Array<Crash>
   readonly states: Array<Published>
@@ -49,16 +49,16 @@ export interface Observed {
 }
 
 /** Facts that the kernel adds by itself. */
-const kernelFacts: ReadonlySet<Event['type']> = new Set([
-  ...(['session.stopped', 'session.resumed', 'command.refused', 'flows.attached'] as const),
-  ...(['effect.crashed', 'effect.looped', 'flows.loadFailed'] as const),
+const kernelFacts: ReadonlySet<Fact['type']> = new Set([
+  ...(['pageSession.stopped', 'pageSession.resumed', 'command.refused', 'feature.attached'] as const),
+  ...(['flow.crashed', 'flow.looped', 'feature.loadFailed'] as const),
 ])
-export const handedInOf = (records: ReadonlyArray<Recorded>): ReadonlyArray<Event> =>
-  records.map(({ event }) => event).filter(({ type }) => !kernelFacts.has(type))
+export const handedInOf = (records: ReadonlyArray<Recorded>): ReadonlyArray<Fact> =>
+  records.map(({ fact }) => fact).filter(({ type }) => !kernelFacts.has(type))
 
 /** All slices but the one that comes with its feature. */
 const slicesFromStart = sliceParts.filter(({ name }) => name !== notices.name)
-export const stateAtStart = begin(slicesFromStart)
+export const stateAtStart = initialOf(slicesFromStart)
 
 /** The real kernel and slices, with flows that follow their plans, watched from everywhere. */
 export class ProgramRun {
@@ -67,7 +67,7 @@ export class ProgramRun {
     ...{ handedIn: [], decisions: [], crashes: [], states: [], records: [], problems: [] },
   }
   readonly wirings = new Wirings({
-    published: () => this.seen.records.map(({ record }) => record.event),
+    published: () => this.seen.records.map(({ record }) => record.fact),
     wrong: (problem) => this.#wrong(problem),
   })
   readonly kernel: Kernel
@@ -122,8 +122,8 @@ export class ProgramRun {
     const before = this.kernel.log().records.length
     this.kernel.append([note('probe')])
     const answers = this.kernel.log().records.slice(before)
-    return answers.flatMap(({ event }) =>
-      event.type === 'log.discarded' && event.reason.startsWith('alive ') ? [event.reason.slice(6)] : [],
+    return answers.flatMap(({ fact }) =>
+      fact.type === 'log.discarded' && fact.reason.startsWith('alive ') ? [fact.reason.slice(6)] : [],
     )
   }
 
@@ -183,7 +183,7 @@ export class ProgramRun {
     return {
       ...features,
       fetch: (asked, done, failed) => {
-        if (asked.name === listGroup) features.fetch?.(asked, done, failed)
+        if (asked.name === featureListName) features.fetch?.(asked, done, failed)
       },
     }
   }
@@ -266,14 +266,14 @@ export class ProgramRun {
     else if (decided?.rejection && !mayWait) this.#wrong('accepted, though it was refused')
   }
 
-  #makeFact({ kind, letter }: Exclude<Output, { kind: 'intent' }>): Event {
+  #makeFact({ kind, letter }: Exclude<Output, { kind: 'intent' }>): Fact {
     this.#numbered += 1
-    const event = (kind === 'note' ? note : alert)(`${letter}#${this.#numbered}`)
-    this.seen.handedIn.push(event)
-    return event
+    const fact = (kind === 'note' ? note : alert)(`${letter}#${this.#numbered}`)
+    this.seen.handedIn.push(fact)
+    return fact
   }
 
-  #make(output: Output): Event | Intent {
+  #make(output: Output): Fact | Intent {
     return output.kind === 'intent' ? intent({ ...output.command }) : this.#makeFact(output)
   }
 

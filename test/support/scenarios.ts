@@ -346,7 +346,7 @@ export const scenarios: ReadonlyArray<Scenario> = [
       // It moved without a word, and something is to be sent.
       test.wallet.of(demo).chainId = 'eip155:137'
       const params = test.modal.keep([{ to: '0x0000000000000000000000000000000000000000' }], 'requests')
-      does(test, { type: 'AskWallet', namespace: 'eip155', method: 'eth_sendTransaction', params })
+      does(test, { type: 'RequestApproval', namespace: 'eip155', method: 'eth_sendTransaction', params })
     },
   },
   {

@@ -1,15 +1,15 @@
 import { isLeft, isRight } from 'fp-ts/Either'
 import type { ChainId } from '../../src/domain/caip/chainId.js'
 import type { Command, Decision } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { Log, Recorded } from '../../src/domain/core/record.js'
 import { reduce } from '../../src/domain/core/replay.js'
 import type { State } from '../../src/domain/core/state.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
-import { connectionId } from '../../src/domain/slices/connections/beginning.js'
-import { given } from '../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../src/domain/slices/connections/browserAccounts.js'
+import { connectionId } from '../../src/domain/slices/connections/edit.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
-import { initialState } from '../../src/domain/slices/first.js'
+import { initialState } from '../../src/domain/slices/pageLoad.js'
 import { readOptions } from '../../src/domain/wire/options.js'
 import { createSlices } from '../../src/effects/kernel/slices.js'
 
@@ -23,13 +23,13 @@ const network = (id: number, name: string) => ({
 /** Decisions of every slice there is. */
 export const { decide } = createSlices(sliceParts)
 /** Where the modal goes after a fact, whichever slice says so. */
-export const lead = (state: State, event: Event | null): Command | null =>
-  sliceParts.reduce<Command | null>((found, slice) => found ?? slice.lead?.(state, event) ?? null, null)
+export const lead = (state: State, event: Fact | null): Command | null =>
+  sliceParts.reduce<Command | null>((found, slice) => found ?? slice.redirect?.(state, event) ?? null, null)
 
 /** State after facts, one second apart from the first second on. */
-export const stateAfter = (facts: ReadonlyArray<Event>, from: State = initialState): State =>
-  facts.reduce<State>((state, event, seq) => {
-    const record: Recorded = { seq, at: (seq + 1) * 1_000, cause: null, event }
+export const stateAfter = (facts: ReadonlyArray<Fact>, from: State = initialState): State =>
+  facts.reduce<State>((state, fact, seq) => {
+    const record: Recorded = { seq, at: (seq + 1) * 1_000, cause: null, fact }
     return reduce(state, record)
   }, from)
 
@@ -41,7 +41,7 @@ export const logOf = (records: ReadonlyArray<Recorded>, checkpoint: State | null
 })
 
 /** The fact of a host that asks for Ethereum and Polygon, with options of its own. */
-export const configured = (options: object = {}): Event => {
+export const configured = (options: object = {}): Fact => {
   const read = readOptions({
     projectId: 'test',
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
@@ -62,15 +62,15 @@ export const aspen: Connector = {
 export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const aspenConnection = connectionId('eip155', aspen.id)
 
-export const announced: Event = { type: 'connectors.announced', connector: aspen }
+export const announced: Fact = { type: 'connectors.announced', connector: aspen }
 
 /** A wallet is connected, on a chain. */
-export const established = (chainId: ChainId = 'eip155:1', connector: Connector = aspen): Event => ({
+export const established = (chainId: ChainId = 'eip155:1', connector: Connector = aspen): Fact => ({
   type: 'connection.established',
   attempt: null,
   id: connectionId('eip155', connector.id),
   connector,
-  ...given([address]),
+  ...browserAccounts([address]),
   chainId,
 })
 
@@ -84,20 +84,20 @@ export const ask = (state: State, command: Command, attempt = 'a1'): Decision =>
   decide(state, command, { now: 60_000, attempt })
 
 /** The facts of a command; a refusal is one. */
-export const answer = (state: State, command: Command): ReadonlyArray<Event> => {
+export const answer = (state: State, command: Command): ReadonlyArray<Fact> => {
   const decision = ask(state, command)
   if (isRight(decision)) return decision.right
   return [{ type: 'command.refused', command: command.type, attempt: 'a1', rejection: decision.left }]
 }
 
 /** State after facts and what each leads the modal to, in the order in which the kernel folds them. */
-export const lived = (facts: ReadonlyArray<Event>, from: State = initialState): State => {
+export const lived = (facts: ReadonlyArray<Fact>, from: State = initialState): State => {
   const queue = [...facts]
   let tail = stateAfter(facts, from)
   // It grows while it is walked: what a fact leads to comes after those that wait.
-  for (const event of queue) {
-    if (queue.length > facts.length + 100) throw new Error(`the lead never rests: ${event.type}`)
-    const command = lead(tail, event)
+  for (const fact of queue) {
+    if (queue.length > facts.length + 100) throw new Error(`the lead never rests: ${fact.type}`)
+    const command = lead(tail, fact)
     const next = command ? answer(tail, command) : []
     tail = stateAfter(next, tail)
     queue.push(...next)

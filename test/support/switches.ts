@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { Command } from '../../src/domain/core/command.js'
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 import type { State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import { afterCommands, ask, connected, stateAfter } from './states.js'
@@ -10,7 +10,7 @@ export const switchToPolygon: Command = { type: 'SwitchNetwork', chainId: 'eip15
 export const waiting = { name: 'SwitchNetwork', chainId: 'eip155:137' }
 
 /** The facts of a command that must be accepted. */
-export const factsOf = (state: State, command: Command, attempt = 'second'): ReadonlyArray<Event> => {
+export const factsOf = (state: State, command: Command, attempt = 'second'): ReadonlyArray<Fact> => {
   const decision = ask(state, command, attempt)
   if (!isRight(decision)) throw new Error(`${command.type} was refused: ${decision.left.tag}`)
   return decision.right

@@ -1,4 +1,4 @@
-import type { Event } from '../../src/domain/core/event.js'
+import type { Fact } from '../../src/domain/core/fact.js'
 
 /** One wiring of a flow: from which record on it listens, what it heard, and when it was armed. */
 export interface Wiring {
@@ -15,7 +15,7 @@ export interface Wiring {
 
 export interface WiringsOptions {
   /** What was published so far. */
-  readonly published: () => ReadonlyArray<Event>
+  readonly published: () => ReadonlyArray<Fact>
   /** What was seen to be wrong is told here: an exception would be lost in a stream. */
   readonly wrong: (problem: string) => void
 }
@@ -36,9 +36,9 @@ export class Wirings {
     this.#often.set(flow, this.#timesOf(flow) + 1)
     const lives = this.#options
       .published()
-      .filter(({ type }) => type === 'session.stopped' || type === 'session.resumed')
-    if (lives.at(-1)?.type === 'session.stopped')
-      this.#options.wrong(`${flow} was wired before session.resumed`)
+      .filter(({ type }) => type === 'pageSession.stopped' || type === 'pageSession.resumed')
+    if (lives.at(-1)?.type === 'pageSession.stopped')
+      this.#options.wrong(`${flow} was wired before pageSession.resumed`)
   }
 
   listens(flow: string, batch: ReadonlyArray<string>): Wiring {

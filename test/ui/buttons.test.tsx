@@ -104,7 +104,10 @@ describe('AccountButton', () => {
 })
 
 describe('NetworkButton', () => {
-  const nowhere: State = { ...configured, networks: { ...configured.networks, active: {}, current: null } }
+  const nowhere: State = {
+    ...configured,
+    networks: { ...configured.networks, active: {}, currentNamespace: null },
+  }
   it.each([
     ['the name of the network', configured, undefined, 'Ethereum'],
     ['that another is needed', strange, 'Pick', 'Switch Network'],

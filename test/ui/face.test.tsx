@@ -9,7 +9,7 @@ import { connected } from './support/states.js'
 failOnConsole()
 
 const asked = vi.hoisted(() => ({ count: 0 }))
-vi.mock('../../src/ui/buttons/AccountFace.js', () => {
+vi.mock('../../src/ui/buttons/AccountBadge.js', () => {
   asked.count += 1
   throw new TypeError('Failed to fetch dynamically imported module')
 })

@@ -155,7 +155,7 @@ describe('language', () => {
   it('tells the developer of a text that there is not, by its key', async () => {
     const card = await draw(showing(withOptions({ texts: { titel: 'x', titleConnect: 'Log in' } }), connect))
     expect(title(card)).toBe('Log in')
-    expect(card.fake.state().session.alert).toMatchObject({
+    expect(card.fake.state().pageSession.alert).toMatchObject({
       tag: 'InvalidOptions',
       params: { field: 'texts.titel' },
     })

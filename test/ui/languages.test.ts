@@ -6,8 +6,8 @@ import { ar } from '../../src/ui/text/ar.js'
 import { first } from '../../src/ui/text/en/first.js'
 import { rest } from '../../src/ui/text/en/rest.js'
 import { en } from '../../src/ui/text/en.js'
-import { languageOf, languages, sentence, type Text, write } from '../../src/ui/text/index.js'
-import { counted, localeOf, localFigure } from '../../src/ui/text/numbers.js'
+import { formatText, languageOf, languages, sentence, type Text } from '../../src/ui/text/index.js'
+import { localeOf, localFigure, pluralText } from '../../src/ui/text/numbers.js'
 import { withOverrides } from '../../src/ui/text/overrides.js'
 
 const texts: Readonly<Record<(typeof languages)[number], Text>> = { en, ar }
@@ -134,7 +134,7 @@ describe('numbers and names', () => {
     [11, '⁨١١⁩ شبكةً'],
     [100, '⁨١٠٠⁩ شبكة'],
   ] as const)('counts %i in Arabic as it is counted', (count, words) => {
-    expect(counted(ar, ar.networksFound, count, 'ar-EG')).toBe(words)
+    expect(pluralText(ar, ar.networksFound, count, 'ar-EG')).toBe(words)
   })
   it('takes the region of the visitor only within the language shown', () => {
     expect(localeOf(ar, 'ar-EG')).toBe('ar-EG')
@@ -154,9 +154,11 @@ describe('numbers and names', () => {
     expect(localFigure(figure, locale)).toBe(written)
   })
   it('[UIX-15] keeps names from turning the sentence they stand in', () => {
-    expect(write(ar, ar.confirmIn, { wallet: 'Rabby' })).toBe('أكّد في ⁨Rabby⁩')
-    expect(write(en, en.confirmIn, { wallet: '\u202egnirts' })).toBe('Confirm in \u2068\u202egnirts\u2069')
-    expect(write(en, en.confirmIn, { wallet: 'Rabby' })).toBe('Confirm in Rabby')
+    expect(formatText(ar, ar.confirmIn, { wallet: 'Rabby' })).toBe('أكّد في ⁨Rabby⁩')
+    expect(formatText(en, en.confirmIn, { wallet: '\u202egnirts' })).toBe(
+      'Confirm in \u2068\u202egnirts\u2069',
+    )
+    expect(formatText(en, en.confirmIn, { wallet: 'Rabby' })).toBe('Confirm in Rabby')
     expect(sentence(ar, failure('WalletSilent', { params: { wallet: 'Rabby' } }))).toContain('⁨Rabby⁩')
   })
 })

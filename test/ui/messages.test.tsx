@@ -15,8 +15,8 @@ describe('messages', () => {
   const saying = (notice: Notice, debug = true): State => ({
     ...showing(connected, { name: 'Account' }),
     options: { ...connected.options, debug },
-    session: { ...connected.session, alert: failure('NetworkNotFound') },
-    notices: { banner: { notice, shownAt: 1 }, next: null },
+    pageSession: { ...connected.pageSession, alert: failure('NetworkNotFound') },
+    notices: { current: { notice, shownAt: 1 }, next: null },
   })
   const copied: Notice = {
     id: 'n',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestModal } from '../../src/testing/testModal.js'
-import { attach } from '../../src/ui/mount.js'
+import { drawModal } from '../../src/ui/mount.js'
 import { fakeModal } from './support/fakeModal.js'
 import { configured, strange } from './support/states.js'
 
@@ -30,7 +30,7 @@ describe('a dialog whose code cannot be loaded', () => {
   // Planted: `check` in place of openings (188 loads in half a second, then the page froze).
   it('[B5] is tried once while the modal must stay open, not for ever', async () => {
     const fake = fakeModal(strange)
-    const end = attach(fake.modal, null)
+    const end = drawModal(fake.modal, null)
     await settle()
     expect(loads.count).toBe(1)
     expect(fake.state().modal.open).toBe(true)
@@ -39,7 +39,7 @@ describe('a dialog whose code cannot be loaded', () => {
 
   it('[B5] is tried again at the next opening, and closes what cannot be seen', async () => {
     const fake = fakeModal(configured)
-    const end = attach(fake.modal, null)
+    const end = drawModal(fake.modal, null)
     for (const opening of [1, 2]) {
       fake.modal.dispatch({ type: 'Open' })
       await settle()
@@ -54,10 +54,10 @@ describe('a dialog whose code cannot be loaded', () => {
 })
 
 describe('a dialog that nobody has opened yet', () => {
-  // Planted: `fetchesAhead` not asked.
+  // Planted: `ahead` not asked.
   it.each([true, false])('is fetched ahead unless the host says otherwise: %s', async (prefetch) => {
     const fake = fakeModal({ ...configured, options: { ...configured.options, prefetch } })
-    const end = attach(fake.modal, null)
+    const end = drawModal(fake.modal, null)
     await settle()
     expect(loads.count).toBe(prefetch ? 1 : 0)
     end()
@@ -68,7 +68,7 @@ describe('a host that asks for accounts while the dialog cannot be loaded', () =
   // Planted: mount that closes as if the visitor had.
   it('is told that, and not that the visitor declined', async () => {
     const { modal } = createTestModal({ page: document })
-    const end = attach(modal, null)
+    const end = drawModal(modal, null)
     const asking = modal.getProvider('eip155').request({ method: 'eth_requestAccounts' })
     await expect(asking).rejects.toMatchObject({ data: { failure: { tag: 'ViewLoadFailed' } } })
     expect(modal.getState().modal.open).toBe(false)

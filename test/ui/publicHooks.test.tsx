@@ -49,7 +49,7 @@ describe('useModalState', () => {
       open: false,
       loading: false,
       selectedNetworkId: 'eip155:1',
-      activeChain: 'eip155',
+      activeNamespace: 'eip155',
       initialized: false,
     })
     rerender()

@@ -44,11 +44,13 @@ const stand = async (wrap: (page: ReactElement) => ReactElement): Promise<Stood>
     </WalletModal>
   )
   render(wrap(page))
-  const types = (): ReadonlyArray<string> => modal.log().records.map(({ event }) => event.type)
+  const types = (): ReadonlyArray<string> => modal.log().records.map(({ fact }) => fact.type)
   await act(async () => void (await modal.open()))
   // Everything has come that a page at rest with an opened modal fetches.
   const { length } = featureList
-  await vi.waitFor(() => expect(modal.getState().session.groups).toHaveLength(length), { timeout: 10_000 })
+  await vi.waitFor(() => expect(modal.getState().pageSession.features).toHaveLength(length), {
+    timeout: 10_000,
+  })
   const listeners = Object.fromEntries(
     [...standing].filter(([type, count]) => ours.test(type) && count !== 0),
   )
@@ -72,7 +74,7 @@ it('[SSR-05] StrictMode starts once, and leaves one set of listeners and one hos
   const plain = await stand((page) => page)
   const strict = await stand((page) => <StrictMode>{page}</StrictMode>)
   expect(plain.listeners['eip6963:announceProvider']).toBe(1)
-  expect(plain.facts.filter((type) => type.startsWith('session.'))).toEqual(['session.started'])
+  expect(plain.facts.filter((type) => type.startsWith('pageSession.'))).toEqual(['pageSession.started'])
   expect(plain.hosts).toBe(1)
   expect(strict).toEqual(plain)
 })

@@ -11,7 +11,7 @@ export type AccountId = `${Namespace}:${string}:${string}`
 export const accountId = (chain: ChainId, address: string): AccountId => `${chain}:${address}`
 
 /** The address: what follows the last colon. */
-export const addressOf = (of: AccountId): string => of.slice(of.lastIndexOf(':') + 1)
+export const addressOf = (id: AccountId): string => id.slice(id.lastIndexOf(':') + 1)
 
 /** The chain the account is on. */
-export const chainIdOf = (of: AccountId): ChainId => of.slice(0, of.lastIndexOf(':')) as ChainId
+export const chainIdOf = (id: AccountId): ChainId => id.slice(0, id.lastIndexOf(':')) as ChainId

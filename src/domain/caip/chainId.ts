@@ -33,10 +33,10 @@ export const ChainId = /* @__PURE__ */ guarded<ChainId>('ChainId', isChainId)
 export const chainId = (namespace: Namespace, name: string | number): ChainId => `${namespace}:${name}`
 
 /** The namespace of an id that was checked at the door. */
-export const namespaceOf = (of: ChainId): Namespace => of.slice(0, of.indexOf(':')) as Namespace
+export const namespaceOf = (id: ChainId): Namespace => id.slice(0, id.indexOf(':')) as Namespace
 
 /** What follows the namespace. */
-export const referenceOf = (of: ChainId): string => of.slice(of.indexOf(':') + 1)
+export const referenceOf = (id: ChainId): string => id.slice(id.indexOf(':') + 1)
 
 /** A number that can be a chain's: whole, positive, exact. */
 export const safeChainNumber = (n: number): number | null => (Number.isSafeInteger(n) && n > 0 ? n : null)
@@ -45,14 +45,14 @@ export const decimalChainNumber = (text: string): number | null =>
   /^\d{1,16}$/.test(text) ? safeChainNumber(Number(text)) : null
 
 /** The EIP-155 number of a chain id; null when there is none or it is of another namespace. */
-export const evmChainId = (of: ChainId | null | undefined): number | null =>
-  of?.startsWith('eip155:') ? decimalChainNumber(referenceOf(of)) : null
+export const evmChainId = (id: ChainId | null | undefined): number | null =>
+  id?.startsWith('eip155:') ? decimalChainNumber(referenceOf(id)) : null
 
 /** The chain id of an EIP-155 number. */
 export const chainIdFromEvm = (evm: number): ChainId => chainId('eip155', evm)
 
 /** How hosts write a chain id that has a number: that; else the CAIP-2 id. */
-export const hostChainId = (of: ChainId | null): ChainId | number | null => evmChainId(of) ?? of
+export const hostChainId = (id: ChainId | null): ChainId | number | null => evmChainId(id) ?? id
 
 /** The chain id of what hosts write. */
 export const chainIdOfHost = (given: ChainId | number): ChainId =>
@@ -62,8 +62,8 @@ export const chainIdOfHost = (given: ChainId | number): ChainId =>
  * Whether a chain can have this id. On eip155 it is a positive whole number, written without leading zeros: with any
  * other a wallet would be asked for a network that does not exist, or for another than the one shown.
  */
-export const isPossible = (of: ChainId): boolean =>
-  namespaceOf(of) !== 'eip155' || referenceOf(of) === String(evmChainId(of) ?? ' ')
+export const isPossible = (id: ChainId): boolean =>
+  namespaceOf(id) !== 'eip155' || referenceOf(id) === String(evmChainId(id) ?? ' ')
 
 /** How that is said to hosts. */
 export const possibleId = 'an id that a network can have'

@@ -34,7 +34,7 @@ export const readEvmChainId = (raw: unknown): Either<Failure, ChainId> => {
 }
 
 /** `0x935` for `eip155:2357`: never padded, as wallets refuse padded ones (CHN-04). Null outside eip155. */
-export const hexChainId = (of: ChainId): `0x${string}` | null => {
-  const evm = evmChainId(of)
+export const hexChainId = (id: ChainId): `0x${string}` | null => {
+  const evm = evmChainId(id)
   return evm === null ? null : `0x${evm.toString(16)}`
 }

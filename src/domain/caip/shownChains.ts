@@ -14,5 +14,5 @@ const references: Readonly<Record<Namespace, RegExp>> = {
 }
 
 /** Whether it is the id of a chain as chains are called. */
-export const isShownChain = (of: ChainId): boolean =>
-  references[namespaceOf(of)]?.test(referenceOf(of)) ?? false
+export const isShownChain = (id: ChainId): boolean =>
+  references[namespaceOf(id)]?.test(referenceOf(id)) ?? false

@@ -1,8 +1,8 @@
 import * as t from 'io-ts'
-import type { EventType } from './event.js'
-import { facts, states } from './facts.js'
+import type { FactType } from './fact.js'
 import { word } from './leaves.js'
 import { type LeafNode, type Node, type ShapeNode, shape } from './schema.js'
+import { factSchemas, stateSchemas } from './schemas.js'
 import type { SliceName } from './state.js'
 
 /** io-ts codecs of what logs hold, made of the schemas; what a schema does not name is dropped. */
@@ -10,7 +10,7 @@ import type { SliceName } from './state.js'
 const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-const checked = (name: string, is: (raw: unknown) => boolean): t.Mixed =>
+const leafCodec = (name: string, is: (raw: unknown) => boolean): t.Mixed =>
   new t.Type<unknown>(
     name,
     (raw): raw is unknown => is(raw),
@@ -55,7 +55,7 @@ const shapeCodec = ({ fields, optional }: ShapeNode): t.Mixed => {
 
 const dictionaryCodec = (key: LeafNode, item: Node): t.Mixed => {
   const codec = codecOfNode(item)
-  const refused = checked(`a key that is ${key.name}`, () => false)
+  const refused = leafCodec(`a key that is ${key.name}`, () => false)
   return namedCodec('object', [], (name) => (key.is(name) ? codec : refused))
 }
 
@@ -95,7 +95,7 @@ const choiceCodec = (by: string, cases: Readonly<Record<string, ShapeNode>>): t.
 export const codecOfNode = (node: Node): t.Mixed => {
   switch (node.kind) {
     case 'leaf':
-      return checked(node.name, node.is)
+      return leafCodec(node.name, node.is)
     case 'shape':
       return shapeCodec(node)
     case 'list':
@@ -114,7 +114,7 @@ export const codecOfNode = (node: Node): t.Mixed => {
 }
 
 const made = new Map<string, t.Mixed>()
-const remembered = (key: string, make: () => t.Mixed): t.Mixed => {
+const memoizedCodec = (key: string, make: () => t.Mixed): t.Mixed => {
   const codec = made.get(key) ?? make()
   made.set(key, codec)
   return codec
@@ -122,12 +122,12 @@ const remembered = (key: string, make: () => t.Mixed): t.Mixed => {
 
 /** The codec of one type of fact, made when first asked for; null for a type we do not know. */
 export const codecOf = (type: string): t.Mixed | null =>
-  Object.hasOwn(facts, type)
-    ? remembered(type, () => codecOfNode(shape({ type: word(type), ...facts[type as EventType] })))
+  Object.hasOwn(factSchemas, type)
+    ? memoizedCodec(type, () => codecOfNode(shape({ type: word(type), ...factSchemas[type as FactType] })))
     : null
 
 /** The codec of a slice's state; null for a slice we do not know. */
 export const stateCodecOf = (name: string): t.Mixed | null =>
-  Object.hasOwn(states, name)
-    ? remembered(`state of ${name}`, () => codecOfNode(states[name as SliceName].schema))
+  Object.hasOwn(stateSchemas, name)
+    ? memoizedCodec(`state of ${name}`, () => codecOfNode(stateSchemas[name as SliceName].schema))
     : null

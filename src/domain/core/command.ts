@@ -6,9 +6,9 @@ import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
 import type { NoticesCommand } from '../slices/notices/state.js'
 import type { OptionsCommand } from '../slices/options/state.js'
+import type { SessionCommand, SessionRejection } from '../slices/pageSession/state.js'
 import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
-import type { SessionCommand, SessionRejection } from '../slices/session/state.js'
-import type { Event } from './event.js'
+import type { Fact } from './fact.js'
 
 /** Everything that can be asked for. A slice answers with facts, or refuses. */
 export type Command =
@@ -34,9 +34,9 @@ export type Rejection =
   | RequestsRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
-export interface Moment {
+export interface DecisionContext {
   readonly now: Millis
   readonly attempt: string
 }
 
-export type Decision = Either<Rejection, ReadonlyArray<Event>>
+export type Decision = Either<Rejection, ReadonlyArray<Fact>>

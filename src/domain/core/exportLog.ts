@@ -1,13 +1,13 @@
-import { states } from './facts.js'
 import type { Log, Recorded } from './record.js'
 import { type Audience, Redaction } from './redact.js'
+import { stateSchemas } from './schemas.js'
 import type { SliceName, State } from './state.js'
 
 const versionsOf = (checkpoint: State | null): Log['versions'] =>
   checkpoint &&
   Object.fromEntries(
     Object.keys(checkpoint).flatMap((name) =>
-      Object.hasOwn(states, name) ? [[name, states[name as SliceName].version]] : [],
+      Object.hasOwn(stateSchemas, name) ? [[name, stateSchemas[name as SliceName].version]] : [],
     ),
   )
 
@@ -15,8 +15,8 @@ const seenBy = (log: Log, audience: Audience): Pick<Log, 'checkpoint' | 'records
   if (audience === 'local') return log
   const redaction = new Redaction(audience)
   const records = log.records.flatMap((record): ReadonlyArray<Recorded> => {
-    const event = redaction.event(record.event)
-    return event ? [{ ...record, event }] : []
+    const fact = redaction.fact(record.fact)
+    return fact ? [{ ...record, fact: fact }] : []
   })
   return { checkpoint: log.checkpoint && redaction.state(log.checkpoint), records }
 }

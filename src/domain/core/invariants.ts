@@ -111,11 +111,11 @@ export const invariants = {
   ),
   'INV-5×: the chain shown is where the connected wallet is, supported or said not to be': session(
     (state) => {
-      const connection = connectedIn(state, state.networks.current)
+      const connection = connectedIn(state, state.networks.currentNamespace)
       const shown = activeNetwork(state)?.chainId ?? null
-      const strange = unsupportedChain(state)
-      if (!connection) return strange === null
-      return activeChainId(state) === connection.chainId && (shown ?? strange) === connection.chainId
+      const unsupported = unsupportedChain(state)
+      if (!connection) return unsupported === null
+      return activeChainId(state) === connection.chainId && (shown ?? unsupported) === connection.chainId
     },
   ),
   'INV-5: requested networks are distinct': slice(({ networks: { requested } }) =>
@@ -125,7 +125,7 @@ export const invariants = {
     ({ wallets: { recent } }) => recent.length <= 2 && unique(recent.map(({ id }) => id)),
   ),
   'INV-8: a banner that is up is not the next one, too': slice(
-    ({ notices: { banner, next } = initialNotices }) =>
+    ({ notices: { current: banner, next } = initialNotices }) =>
       banner === null || next === null || banner.notice.id !== next.id,
   ),
   'INV-15×: what is pending names what it waits for': session((state) => {

@@ -6,13 +6,13 @@ import type { Failure, FailureTag } from '../prelude/failure.js'
 import type { SecretRef } from '../prelude/secret.js'
 import { sentences } from '../prelude/sentences.js'
 import {
-  type Class,
+  anyOf,
   dictionary,
-  either,
   type LeafNode,
   leaf,
   nullable,
   type Schema,
+  type Sensitivity,
   shape,
 } from './schema.js'
 
@@ -26,14 +26,14 @@ const form =
     pattern.test(value)
 const text = <A extends string = string>(
   name: string,
-  who: Class,
-  isShown?: (value: string) => boolean,
+  sensitivity: Sensitivity,
+  isPublicForm?: (value: string) => boolean,
   more?: Parameters<typeof leaf>[4],
-) => leaf<A>(name, isText, who, isShown, more)
+) => leaf<A>(name, isText, sensitivity, isPublicForm, more)
 
 export const flag = leaf<boolean>('boolean', (raw) => typeof raw === 'boolean', 'public')
 /** There, or absent. */
-export const yes = leaf<true>('true', (raw) => raw === true, 'public')
+export const literalTrue = leaf<true>('true', (raw) => raw === true, 'public')
 /** As JSON has them. */
 const isNumber = (raw: unknown): raw is number => Number.isFinite(raw)
 export const number = leaf<number>('number', isNumber, 'public')
@@ -47,7 +47,7 @@ export const freeText = text('text', 'private')
 /** The same of a type of its own. */
 export const freeTextOf = <A extends string>(): Schema<A, LeafNode> => text<A>('text', 'private')
 export const addressText = text('address', 'address')
-export const holding = text('amount', 'holding')
+export const amountText = text('amount', 'holding')
 export const secretRef = leaf<SecretRef>(
   'SecretRef',
   (raw) => isText(raw) && raw.startsWith('secret:'),
@@ -76,11 +76,11 @@ const domains = [
 ]
 /** What names of people end in: `alice.eth`. */
 const names = 'eth|sol|bnb|crypto|nft|lens|btc|x|dao'
-const rdnsForm = new RegExp(
+const rdnsPattern = new RegExp(
   `^(?!.*\\.(?:${names})(?:\\.|$))(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
 )
 /** Reversed domain names as wallets announce them: `io.rabby`. Nobody is called so. */
-export const rdns = text('rdns', 'public', form(rdnsForm))
+export const rdns = text('rdns', 'public', form(rdnsPattern))
 
 /** Texts are numbered by what they say, so that a part of one that is hidden is known again where it stands alone. */
 const numbered = (count: (text: string) => number, value: string): string => `[text ${count(value)}]`
@@ -88,7 +88,9 @@ const numbered = (count: (text: string) => number, value: string): string => `[t
 const ownConnectors = ['injected', 'relay', 'embedded']
 const isShownConnector = (value: string): boolean => {
   const [kind, source = '', ...more] = value.split(':')
-  return ownConnectors.includes(value) || (more.length === 0 && kind === 'announced' && rdnsForm.test(source))
+  return (
+    ownConnectors.includes(value) || (more.length === 0 && kind === 'announced' && rdnsPattern.test(source))
+  )
 }
 /** `kind:source`; of what hosts and wallets without an rdns call themselves nobody knows what it says. */
 export const connectorId = text('connector', 'public', isShownConnector)
@@ -134,9 +136,9 @@ export const account = leaf<AccountId>(
   undefined,
   { chain: chainId },
 )
-export const chains = either({ kind: 'list', item: chainId } as Schema<ReadonlyArray<ChainId>>, word('any'))
+export const chains = anyOf({ kind: 'list', item: chainId } as Schema<ReadonlyArray<ChainId>>, word('any'))
 
-export const params = dictionary(ownWord, either(freeText, shortNumber))
+export const params = dictionary(ownWord, anyOf(freeText, shortNumber))
 export const failure: Schema<Failure> = shape({
   tag: word(...(Object.keys(sentences) as ReadonlyArray<FailureTag>)),
   params,

@@ -1,15 +1,15 @@
 import type { Millis } from '../prelude/time.js'
-import type { Event } from './event.js'
+import type { Fact } from './fact.js'
 import type { State } from './state.js'
 
 /** A fact with its envelope. `seq` is dense from 0 within a session; `cause` is the `seq` it was a reaction to. */
-export interface Recorded<E extends Event = Event> {
+export interface Recorded<E extends Fact = Fact> {
   readonly seq: number
   /** Stamped once by the store, from its clock; never decreases. */
   readonly at: Millis
   /** `null` for commands and for news from outside that answers nothing. */
   readonly cause: number | null
-  readonly event: E
+  readonly fact: E
 }
 
 /** What `exportLog` writes and `replay` reads. */

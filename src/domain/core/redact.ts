@@ -1,23 +1,23 @@
 import { shortened } from '../caip/shorten.js'
-import type { Event } from './event.js'
-import { facts, states } from './facts.js'
+import type { Fact } from './fact.js'
 import type { LeafNode, Node, ShapeNode } from './schema.js'
+import { factSchemas, stateSchemas } from './schemas.js'
 import type { SliceName, State } from './state.js'
 
 /** Who an exported log is for: oneself, a support engineer, or counted telemetry. */
 export type Audience = 'local' | 'support' | 'telemetry'
 
-type Others = Exclude<Audience, 'local'>
+type ExportAudience = Exclude<Audience, 'local'>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Numbers of other classes say as much as texts. */
 const isShownNumber = (node: LeafNode, value: number): boolean =>
-  node.is(value) && node.class === 'public' && node.isShown(value as never)
+  node.is(value) && node.class === 'public' && node.isPublicForm(value as never)
 
 /** Fits well enough to say which of several it is. */
-const isOf = (node: Node, value: unknown): boolean => {
+const fits = (node: Node, value: unknown): boolean => {
   switch (node.kind) {
     case 'leaf':
       return node.is(value)
@@ -33,25 +33,25 @@ const isOf = (node: Node, value: unknown): boolean => {
  * through one export, so that who belongs to whom stays visible.
  */
 export class Redaction {
-  readonly #audience: Others
+  readonly #audience: ExportAudience
   readonly #numbers = { text: new Map<string, number>(), address: new Map<string, number>() }
 
   readonly #shortened = new Map<string, string>()
 
-  constructor(audience: Others) {
+  constructor(audience: ExportAudience) {
     this.#audience = audience
   }
 
   /** A fact as the audience may see it; null for a type that no schema knows. */
-  event(event: Event): Event | null {
-    const fields = Object.hasOwn(facts, event.type) ? facts[event.type] : null
-    return fields && ({ type: event.type, ...this.#fields(fields, event) } as unknown as Event)
+  fact(fact: Fact): Fact | null {
+    const fields = Object.hasOwn(factSchemas, fact.type) ? factSchemas[fact.type] : null
+    return fields && ({ type: fact.type, ...this.#fields(fields, fact) } as unknown as Fact)
   }
 
   state(state: State): State {
-    const slices = Object.entries(state).filter(([name]) => Object.hasOwn(states, name))
+    const slices = Object.entries(state).filter(([name]) => Object.hasOwn(stateSchemas, name))
     return Object.fromEntries(
-      slices.map(([name, value]) => [name, this.#value(states[name as SliceName].schema, value)]),
+      slices.map(([name, value]) => [name, this.#value(stateSchemas[name as SliceName].schema, value)]),
     ) as unknown as State
   }
 
@@ -74,7 +74,7 @@ export class Redaction {
         return found ? { [node.by]: key, ...this.#shape(found, value) } : null
       }
       case 'either': {
-        const found = node.nodes.find((one) => isOf(one, value))
+        const found = node.nodes.find((one) => fits(one, value))
         return found ? this.#value(found, value) : null
       }
     }
@@ -110,7 +110,7 @@ export class Redaction {
         return this.#address(node, value)
       case 'public':
       case 'ref':
-        return node.isShown(value as never) ? value : this.#hide(node, 'text', value)
+        return node.isPublicForm(value as never) ? value : this.#hide(node, 'text', value)
       case 'private':
         return value === '' ? value : this.#hide(node, 'text', value)
     }

@@ -21,5 +21,5 @@ export const combine =
   }
 
 /** State before any fact: what these slices begin with. */
-export const begin = (slices: ReadonlyArray<AnySlice>): State =>
+export const initialOf = (slices: ReadonlyArray<AnySlice>): State =>
   Object.fromEntries(slices.map(({ name, initial }) => [name, initial])) as unknown as State

@@ -1,16 +1,16 @@
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { allSlices } from '../slices/all.js'
-import { initialState } from '../slices/first.js'
+import { initialState } from '../slices/pageLoad.js'
 import { codecOf, stateCodecOf } from './codecs.js'
 import { decodeFact } from './decodeFact.js'
-import type { Event } from './event.js'
-import { states } from './facts.js'
+import type { Fact } from './fact.js'
 import { broken } from './invariants.js'
 import type { Log, Recorded } from './record.js'
 import { combine } from './reduce.js'
+import { stateSchemas } from './schemas.js'
 import type { SliceName, State } from './state.js'
-import { type RawEvent, type Upcasts, upcast, upcasts } from './upcast.js'
+import { type RawFact, type Upcasts, upcast, upcasts } from './upcast.js'
 
 /** A log that is being looked at. No store is built, so nothing can happen to the world. */
 export interface Replay {
@@ -66,37 +66,37 @@ const unreadable = (details: string): Either<Failure, never> => left(failure('Lo
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
-const readEvent = (raw: unknown, at: number, table: Upcasts): Either<Failure, Event | null> => {
+const readFact = (raw: unknown, at: number, table: Upcasts): Either<Failure, Fact | null> => {
   if (!isRecord(raw) || typeof raw.type !== 'string')
-    return unreadable(`records.${at}.event.type: expected text`)
-  const event = upcast(raw as RawEvent, table)
-  if (event === null) return right(null)
-  if (event === undefined) return unreadable(`records.${at}.event.v: a version this build does not know`)
-  const codec = codecOf(event.type)
-  if (!codec) return unreadable(`records.${at}.event.type: a type this build does not know`)
-  const decoded = decodeFact(codec, event, `records.${at}.event`)
-  return isLeft(decoded) ? unreadable(decoded.left) : right(decoded.right as Event)
+    return unreadable(`records.${at}.fact.type: expected text`)
+  const fact = upcast(raw as RawFact, table)
+  if (fact === null) return right(null)
+  if (fact === undefined) return unreadable(`records.${at}.fact.v: a version this build does not know`)
+  const codec = codecOf(fact.type)
+  if (!codec) return unreadable(`records.${at}.fact.type: a type this build does not know`)
+  const decoded = decodeFact(codec, fact, `records.${at}.fact`)
+  return isLeft(decoded) ? unreadable(decoded.left) : right(decoded.right as Fact)
 }
 
 const readRecord = (raw: unknown, at: number, table: Upcasts): Either<Failure, Recorded | null> => {
-  const sound =
+  const isSound =
     isRecord(raw) &&
     Number.isSafeInteger(raw.seq) &&
     Number.isSafeInteger(raw.at) &&
     (raw.cause === null || Number.isSafeInteger(raw.cause))
-  if (!sound) return unreadable(`records.${at}: expected seq, at and cause`)
-  const event = readEvent(raw.event, at, table)
-  if (isLeft(event)) return event
+  if (!isSound) return unreadable(`records.${at}: expected seq, at and cause`)
+  const fact = readFact(raw.fact, at, table)
+  if (isLeft(fact)) return fact
   const {
     seq,
     at: stamp,
     cause,
   } = raw as { readonly seq: number; readonly at: number; readonly cause: number | null }
-  return right(event.right && { seq, at: stamp, cause, event: event.right })
+  return right(fact.right && { seq, at: stamp, cause, fact: fact.right })
 }
 
 /** Slices that every state has; an older build may not have known the newest of them. */
-const needed: ReadonlyArray<string> = Object.keys(initialState)
+const pageLoadSlices: ReadonlyArray<string> = Object.keys(initialState)
 
 /** The version of a slice that a log names, 1 if unstated. */
 const versionIn = (versions: unknown, name: string): unknown =>
@@ -104,7 +104,7 @@ const versionIn = (versions: unknown, name: string): unknown =>
 
 /** Whether each slice of a checkpoint is of the version that this build writes. */
 const fitVersions = (versions: unknown, names: ReadonlyArray<string>): boolean =>
-  names.every((name) => versionIn(versions, name) === states[name as SliceName].version)
+  names.every((name) => versionIn(versions, name) === stateSchemas[name as SliceName].version)
 
 /** Who wrote the log had no such slice, so that it had nothing to fold (late-slice law). */
 const isUnknownTo = (versions: unknown, name: string): boolean =>
@@ -112,12 +112,12 @@ const isUnknownTo = (versions: unknown, name: string): boolean =>
 
 const readCheckpoint = (
   { checkpoint, versions }: Readonly<Record<string, unknown>>,
-  isAtHand: boolean,
+  isOwn: boolean,
 ): Either<Failure, State | null> => {
   if (checkpoint === null) return right(null)
   if (!isRecord(checkpoint)) return unreadable('checkpoint: expected a state')
   const names = Object.keys(checkpoint)
-  const missing = needed.find((name) => !names.includes(name) && !isUnknownTo(versions, name))
+  const missing = pageLoadSlices.find((name) => !names.includes(name) && !isUnknownTo(versions, name))
   if (missing) return unreadable(`checkpoint.${missing}: expected a slice`)
   const slices: Array<readonly [string, unknown]> = []
   for (const name of names) {
@@ -127,7 +127,7 @@ const readCheckpoint = (
     if (isLeft(decoded)) return unreadable(decoded.left)
     slices.push([name, decoded.right])
   }
-  if (!(isAtHand && versions === undefined) && !fitVersions(versions, names))
+  if (!(isOwn && versions === undefined) && !fitVersions(versions, names))
     return unreadable('versions: a state of another version')
   const unknown = Object.entries(initialState).filter(([name]) => !names.includes(name))
   const state = Object.fromEntries([...slices, ...unknown]) as unknown as State

@@ -8,16 +8,16 @@
  * support, a number for telemetry. `holding`: what an account has; nobody else. `private`: free texts and addresses of
  * services; nobody else. `ref`: a reference into the vault, whose value never leaves.
  */
-export type Class = 'public' | 'address' | 'holding' | 'private' | 'ref'
+export type Sensitivity = 'public' | 'address' | 'holding' | 'private' | 'ref'
 
 export interface LeafNode {
   readonly kind: 'leaf'
   readonly name: string
   /** Whether a log may hold it. */
   readonly is: (raw: unknown) => boolean
-  readonly class: Class
+  readonly class: Sensitivity
   /** Of class `public`: whether it has the form that may be seen. What has not is treated as `private`. */
-  readonly isShown: (value: never) => boolean
+  readonly isPublicForm: (value: never) => boolean
   /** What stands in an export for a value that is hidden, where a log could not be read again with any text. */
   readonly hide?: (count: (text: string) => number, value: string) => string
   /** Of account ids: what stands before the address. */
@@ -49,10 +49,10 @@ type TypeOf<S> = S extends { readonly [type]?: (value: infer A) => unknown } ? A
 export const leaf = <A>(
   name: string,
   is: (raw: unknown) => boolean,
-  who: Class,
-  isShown: (value: A & (string | number)) => boolean = () => true,
+  sensitivity: Sensitivity,
+  isPublicForm: (value: A & (string | number)) => boolean = () => true,
   more: Pick<LeafNode, 'hide' | 'chain'> = {},
-): Schema<A, LeafNode> => ({ kind: 'leaf', name, is, class: who, isShown, ...more })
+): Schema<A, LeafNode> => ({ kind: 'leaf', name, is, class: sensitivity, isPublicForm, ...more })
 
 type Fields = Readonly<Record<string, Node>>
 type Values<F extends Fields> = { readonly [K in keyof F]: TypeOf<F[K]> }
@@ -82,7 +82,7 @@ export const dictionary = <K extends string, A>(
   item: Schema<A>,
 ): Schema<Readonly<Record<K, A>>> => ({ kind: 'dictionary', key, item })
 /** The same where not every key must be there. */
-export const partial = <K extends string, A>(
+export const partialDictionary = <K extends string, A>(
   key: Schema<K, LeafNode>,
   item: Schema<A>,
 ): Schema<Readonly<Partial<Record<K, A>>>> => ({ kind: 'dictionary', key, item })
@@ -99,7 +99,7 @@ export const choice = <const K extends string, C extends Cases>(by: K, cases: C)
   cases,
 })
 
-export const either = <A, B>(one: Schema<A>, other: Schema<B>): Schema<A | B> => ({
+export const anyOf = <A, B>(one: Schema<A>, other: Schema<B>): Schema<A | B> => ({
   kind: 'either',
   nodes: [one, other],
 })

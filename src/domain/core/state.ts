@@ -5,8 +5,8 @@ import type { ModalState } from '../slices/modal/state.js'
 import type { NetworksState } from '../slices/networks/state.js'
 import type { NoticesState } from '../slices/notices/state.js'
 import type { OptionsState } from '../slices/options/state.js'
+import type { PageSessionState } from '../slices/pageSession/state.js'
 import type { RequestsState } from '../slices/requests/state.js'
-import type { SessionState } from '../slices/session/state.js'
 import type { WalletsState } from '../slices/wallets/state.js'
 
 /**
@@ -15,7 +15,7 @@ import type { WalletsState } from '../slices/wallets/state.js'
  * through its selectors.
  */
 export interface State {
-  readonly session: SessionState
+  readonly pageSession: PageSessionState
   readonly options: OptionsState
   readonly modal: ModalState
   readonly connectors: ConnectorsState

@@ -1,5 +1,5 @@
-import type { Event, EventType } from './event.js'
-import type { Held } from './slice.js'
+import type { Fact, FactType } from './fact.js'
+import type { SliceState } from './slice.js'
 import type { SliceName, State } from './state.js'
 
 /** What storage holds under a key, given without the prefix; null: nothing. */
@@ -14,18 +14,18 @@ export interface Stored<K extends SliceName = SliceName> {
   /** Every key that it has. */
   readonly keys: ReadonlyArray<string>
   /** Null while storage was not read for it: what is not known must not be taken for nothing. */
-  readonly encode: (slice: Held<K>, state: State) => Entries | null
+  readonly encode: (slice: SliceState<K>, state: State) => Entries | null
   /** The fact with which it comes back when its feature comes; without it, it came back with the page. */
-  readonly decode?: (read: Read, state: State) => Event
+  readonly decode?: (read: Read, state: State) => Fact
   /** Facts after which it is written though it did not change: what was only assumed before is certain then. */
-  readonly after?: ReadonlyArray<EventType>
+  readonly after?: ReadonlyArray<FactType>
   /**
    * Whether something happened to it before the code that keeps it came. Storage that differs from the slice was
    * changed by another tab otherwise, and is left alone.
    */
-  readonly isTouched: (slice: Held<K>, read: Read, state: State) => boolean
+  readonly isTouched: (slice: SliceState<K>, read: Read, state: State) => boolean
   /** What follows from what another tab made of it; `isCertain`: it did, this page did not. */
-  readonly elsewhere?: (read: Read, state: State, isCertain: boolean) => ReadonlyArray<Event>
+  readonly onOtherTab?: (read: Read, state: State, isCertain: boolean) => ReadonlyArray<Fact>
 }
 
 /** One whose slice no longer matters. */
@@ -34,7 +34,7 @@ export interface AnyStored {
   readonly keys: ReadonlyArray<string>
   readonly decode?: Stored['decode']
   readonly after?: Stored['after']
-  readonly elsewhere?: Stored['elsewhere']
+  readonly onOtherTab?: Stored['onOtherTab']
   encode(slice: unknown, state: State): Entries | null
   isTouched(slice: unknown, read: Read, state: State): boolean
 }

@@ -4,11 +4,11 @@
  */
 
 /** One fact as it stands in a log, before its codec has seen it. */
-export type RawEvent = Readonly<Record<string, unknown>> & { readonly type: string; readonly v?: unknown }
+export type RawFact = Readonly<Record<string, unknown>> & { readonly type: string; readonly v?: unknown }
 
 export interface Upcasts {
   /** By type: step `n` turns version `n + 1` into version `n + 2`. */
-  readonly steps: Readonly<Record<string, ReadonlyArray<(event: RawEvent) => RawEvent>>>
+  readonly steps: Readonly<Record<string, ReadonlyArray<(fact: RawFact) => RawFact>>>
   /** Types of earlier versions that mean nothing any more: their records are dropped. */
   readonly tombstones: ReadonlyArray<string>
 }
@@ -18,13 +18,13 @@ export const upcasts: Upcasts = { steps: {}, tombstones: [] }
 
 /** The fact in today's version; null for a tombstone; undefined when its version is not one we know. */
 export const upcast = (
-  event: RawEvent,
+  fact: RawFact,
   { steps, tombstones }: Upcasts = upcasts,
-): RawEvent | null | undefined => {
-  if (tombstones.includes(event.type)) return null
+): RawFact | null | undefined => {
+  if (tombstones.includes(fact.type)) return null
   // A type from outside may be a word of Object.
-  const chain = (Object.hasOwn(steps, event.type) && steps[event.type]) || []
-  const version = event.v === undefined ? 1 : event.v
+  const chain = (Object.hasOwn(steps, fact.type) && steps[fact.type]) || []
+  const version = fact.v === undefined ? 1 : fact.v
   if (
     typeof version !== 'number' ||
     !Number.isInteger(version) ||
@@ -33,6 +33,8 @@ export const upcast = (
   ) {
     return undefined
   }
-  const { v: _version, ...current } = chain.slice(version - 1).reduce((older, step) => step(older), event)
-  return current as RawEvent
+  const { v: _version, ...currentNamespace } = chain
+    .slice(version - 1)
+    .reduce((older, step) => step(older), fact)
+  return currentNamespace as RawFact
 }

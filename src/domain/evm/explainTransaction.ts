@@ -41,7 +41,7 @@ const texts: ReadonlyArray<readonly [RegExp, FailureTag]> = [
 ]
 
 /** Tags that say little, so that the node's text is asked. */
-const vague: readonly FailureTag[] = [
+const inconclusive: readonly FailureTag[] = [
   'Unknown',
   'RpcInternal',
   'RpcInvalidInput',
@@ -76,22 +76,22 @@ const reasonInMessage = (text: string): string | null =>
     /reverted with reason string ['"](.{1,300}?)['"]/i.exec(text) ??
     /\brevert(?:ed)?: (.{1,300})/i.exec(text))?.[1]?.trim() ?? null
 
-const firstOf = (layers: readonly ErrorLayer[], look: (of: ErrorLayer) => string | null): string | null =>
-  layers.reduce<string | null>((found, of) => found ?? look(of), null)
+const firstOf = (layers: readonly ErrorLayer[], read: (layer: ErrorLayer) => string | null): string | null =>
+  layers.reduce<string | null>((found, layer) => found ?? read(layer), null)
 
 /** The contract's own words for refusing, from the message or the revert data (`Error(string)`, `Panic(uint256)`); else null. */
 export const revertReason = (raw: unknown): string | null => {
   const layers = errorLayers(raw)
   return (
-    firstOf(layers, (of) => reasonInData(of.text)) ??
-    firstOf(layers, (of) => reasonInData(of.message)) ??
-    firstOf(layers, (of) => reasonInMessage(of.message))
+    firstOf(layers, (layer) => reasonInData(layer.text)) ??
+    firstOf(layers, (layer) => reasonInData(layer.message)) ??
+    firstOf(layers, (layer) => reasonInMessage(layer.message))
   )
 }
 
 const tagByText = (layers: readonly ErrorLayer[]): FailureTag | null => {
-  const said = layers.map((of) => of.message).join('\n')
-  return texts.find(([form]) => form.test(said))?.[1] ?? null
+  const messages = layers.map((layer) => layer.message).join('\n')
+  return texts.find(([form]) => form.test(messages))?.[1] ?? null
 }
 
 /**
@@ -102,7 +102,7 @@ const tagByText = (layers: readonly ErrorLayer[]): FailureTag | null => {
  */
 export const explainTransaction = (raw: unknown, wallet?: string): Failure => {
   const base = failureFromRpc(raw, wallet)
-  if (!vague.includes(base.tag)) return base
+  if (!inconclusive.includes(base.tag)) return base
   const reason = revertReason(raw)
   const tag = reason !== null ? 'ExecutionReverted' : tagByText(errorLayers(raw))
   if (tag === null) return base

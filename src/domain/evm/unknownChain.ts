@@ -1,4 +1,4 @@
-import { errorLayers, failureFromRpc, saysDeclined } from '../wire/rpcErrors.js'
+import { errorLayers, failureFromRpc, readsAsDeclined } from '../wire/rpcErrors.js'
 
 /**
  * Beside 4902: the code of an invalid chain id as some spell it, without its sign, and the one that wallets give for
@@ -18,7 +18,7 @@ const likely = [
 ]
 
 /** Tags that say no more than that something went wrong. */
-const vague: ReadonlyArray<string> = ['Unknown', 'RpcInternal', 'RpcInvalidInput', 'RpcInvalidParams']
+const inconclusive: ReadonlyArray<string> = ['Unknown', 'RpcInternal', 'RpcInvalidInput', 'RpcInvalidParams']
 
 /**
  * Whether a wallet that was asked to switch said that it does not know the network, so that adding it is the next
@@ -28,9 +28,9 @@ export const isUnknownChain = (raw: unknown): boolean => {
   const { tag } = failureFromRpc(raw)
   if (tag === 'UnknownChain') return true
   const layers = errorLayers(raw)
-  if (layers.some((of) => of.code === 4001 || saysDeclined(of))) return false
+  if (layers.some((layer) => layer.code === 4001 || readsAsDeclined(layer))) return false
   if (layers.some(({ code }) => ofSwitches.includes(code))) return true
   const says = (forms: ReadonlyArray<RegExp>): boolean =>
     layers.some(({ message }) => forms.some((form) => form.test(message)))
-  return says(plain) || (vague.includes(tag) && says(likely))
+  return says(plain) || (inconclusive.includes(tag) && says(likely))
 }

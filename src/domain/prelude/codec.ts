@@ -1,8 +1,8 @@
 import { type Either, isLeft, isRight, left, right } from './either.js'
 
 /** What is wrong and where: `.networks.0.id`, `string`, `number 5`. The value itself is not in it. */
-export interface Misfit {
-  readonly place: string
+export interface DecodeError {
+  readonly path: string
   readonly expected: string
   readonly got: string
 }
@@ -14,7 +14,7 @@ export interface Misfit {
 export interface Codec<A> {
   readonly name: string
   readonly is: (raw: unknown) => raw is A
-  readonly read: (raw: unknown, place: string) => Either<Misfit, A>
+  readonly read: (raw: unknown, path: string) => Either<DecodeError, A>
 }
 
 export type TypeOf<C> = C extends Codec<infer A> ? A : never
@@ -27,14 +27,14 @@ export const kindOf = (value: unknown): string => {
   return typeof value
 }
 
-const misfit = (expected: string, raw: unknown, place: string): Either<Misfit, never> =>
-  left({ place, expected, got: kindOf(raw) })
+const misfit = (expected: string, raw: unknown, path: string): Either<DecodeError, never> =>
+  left({ path, expected, got: kindOf(raw) })
 
 /** A codec which is a check and no more: what passes is kept as it came. */
 export const guarded = <A>(name: string, is: (raw: unknown) => raw is A): Codec<A> => ({
   name,
   is,
-  read: (raw, place) => (is(raw) ? right(raw) : misfit(name, raw, place)),
+  read: (raw, path) => (is(raw) ? right(raw) : misfit(name, raw, path)),
 })
 
 export const text: Codec<string> = /* @__PURE__ */ guarded('string', (raw) => typeof raw === 'string')
@@ -49,17 +49,17 @@ export const oneOf = <A extends string>(...words: ReadonlyArray<A>): Codec<A> =>
 type Row = readonly [key: string, field: Codec<unknown>, value: unknown]
 
 /** Something of parts, each read by a codec of its own. */
-const made = <A>(
+const composite = <A>(
   name: string,
   rowsOf: (raw: unknown) => ReadonlyArray<Row> | null,
   assemble: (entries: ReadonlyArray<readonly [string, unknown]>) => unknown,
 ): Codec<A> => {
-  const read: Codec<A>['read'] = (raw, place) => {
+  const read: Codec<A>['read'] = (raw, path) => {
     const rows = rowsOf(raw)
-    if (!rows) return misfit(name, raw, place)
+    if (!rows) return misfit(name, raw, path)
     const entries: Array<readonly [string, unknown]> = []
     for (const [key, field, value] of rows) {
-      const result = field.read(value, `${place}.${key.slice(0, 40)}`)
+      const result = field.read(value, `${path}.${key.slice(0, 40)}`)
       if (isLeft(result)) return result
       entries.push([key, result.right])
     }
@@ -79,7 +79,7 @@ export const shape = <R extends Fields, O extends Fields = Record<never, never>>
   required: R,
   optional?: O,
 ): Codec<Values<R> & Partial<Values<O>>> =>
-  made(
+  composite(
     'object',
     (raw) =>
       isObject(raw)
@@ -92,7 +92,7 @@ export const shape = <R extends Fields, O extends Fields = Record<never, never>>
 
 /** A list of values of one kind. */
 export const listOf = <A>(item: Codec<A>): Codec<ReadonlyArray<A>> =>
-  made(
+  composite(
     `list of ${item.name}`,
     (raw) => (Array.isArray(raw) ? raw.map((one, index) => [String(index), item, one]) : null),
     (entries) => entries.map(([, value]) => value),
@@ -100,7 +100,7 @@ export const listOf = <A>(item: Codec<A>): Codec<ReadonlyArray<A>> =>
 
 /** Values of one kind under any key. */
 export const dictionaryOf = <A>(item: Codec<A>): Codec<Readonly<Record<string, A>>> =>
-  made(
+  composite(
     `dictionary of ${item.name}`,
     (raw) => (isObject(raw) ? Object.entries(raw).map(([key, value]) => [key, item, value]) : null),
     Object.fromEntries,

@@ -1,4 +1,4 @@
-import { shownBalance } from './shownBalance.js'
+import { balanceText } from './shownBalance.js'
 
 /** An exact decimal: `units / 10^scale`. Inside this file only; outside, amounts are decimal strings. */
 interface Fixed {
@@ -7,7 +7,7 @@ interface Fixed {
 }
 
 /** Longer texts are no amounts, and would make the big-integer work slow. */
-const longest = 512
+const maxLength = 512
 const shape = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i
 
 /** Ten to a whole, non-negative power. */
@@ -20,7 +20,7 @@ const ten = (power: number): bigint => 10n ** BigInt(power)
 const readFixed = (raw: unknown): Fixed | null => {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'bigint') return null
   const text = String(raw).trim()
-  const found = text.length > longest ? null : shape.exec(text)
+  const found = text.length > maxLength ? null : shape.exec(text)
   if (found === null) return null
   const [, sign, whole = '', fraction = '', exponent = '0'] = found
   if (whole + fraction === '') return null
@@ -38,9 +38,9 @@ const renderFixed = ({ units, scale }: Fixed): string => {
 }
 
 /** The plain text of an exact decimal without idle zeros after the dot. */
-const plainFixed = (of: Fixed): string => {
-  const text = renderFixed(of)
-  return of.scale > 0 ? text.replace(/\.?0+$/, '') : text
+const plainFixed = (fixed: Fixed): string => {
+  const text = renderFixed(fixed)
+  return fixed.scale > 0 ? text.replace(/\.?0+$/, '') : text
 }
 
 /** The plain decimal text of a value from outside: no exponent, no idle zeros; null if it is no number. */
@@ -69,7 +69,7 @@ export const formatUnits = (base: string, decimals: number | string): string => 
  * Product specification, sections 5 and 9.
  */
 export const formatBalance = (balance: string | null | undefined, symbol?: string | null): string =>
-  shownBalance(toDecimal(balance) ?? '0', symbol)
+  balanceText(toDecimal(balance) ?? '0', symbol)
 
 /** A balance in parts, so that `rest` can be drawn weaker: `0` + `000`. */
 export interface SplitBalance {

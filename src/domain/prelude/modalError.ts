@@ -13,16 +13,17 @@ export class ModalError extends Error {
   readonly failure: Failure
 
   constructor(
-    of: Failure,
-    shortMessage: string = of.details ?? of.tag,
+    reason: Failure,
+    shortMessage: string = reason.details ?? reason.tag,
     options: { readonly cause?: unknown } = {},
   ) {
-    const details = of.details === null || of.details === shortMessage ? '' : `\n\nDetails: ${of.details}`
+    const details =
+      reason.details === null || reason.details === shortMessage ? '' : `\n\nDetails: ${reason.details}`
     super(shortMessage + details, options)
-    this.code = of.tag
+    this.code = reason.tag
     this.shortMessage = shortMessage
-    this.details = of.details
-    this.docsPath = `docs/errors.md#${of.tag.toLowerCase()}`
-    this.failure = of
+    this.details = reason.details
+    this.docsPath = `docs/errors.md#${reason.tag.toLowerCase()}`
+    this.failure = reason
   }
 }

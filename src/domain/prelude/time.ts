@@ -4,9 +4,9 @@ export type Millis = number
 /** Every wait of the product, in milliseconds. Section numbers are those of the product specification; "ours" is decided here. */
 export const durations = {
   /** Section 4: a banner raised while another is open appears this long after the old one went. */
-  bannerReshow: 150,
+  noticeReshow: 150,
   /** Ours: how long a success or error banner stays. */
-  bannerHide: 2_500,
+  noticeHide: 2_500,
   /** Section 4: the shake of a refused close. */
   shake: 500,
   /** Section 9: a native balance is fresh for this long. */

@@ -1,4 +1,4 @@
-import type { Event } from '../core/event.js'
+import type { Fact } from '../core/fact.js'
 import type { State } from '../core/state.js'
 import { describe } from '../prelude/describe.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
@@ -44,7 +44,7 @@ const clicks: Partial<Record<View['name'], Click>> = {
 /** What a wallet calls itself is its own to choose: an address, the name of its owner. */
 const nameOf = (name: string): string => productName(name) ?? 'Unknown'
 
-const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
+const viewEvents = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
   if (view.name !== 'ConnectingExternal') return []
@@ -52,7 +52,7 @@ const shown = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   return [{ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }]
 }
 
-const failed = (failure: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
+const failureEvents = (failure: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<PublicEvent> => {
   const { tag } = failure
   // Our sentence, and not the wallet's own words: they may hold an address, or a name.
   const params = Object.entries(failure.params).map(([key, value]) => [
@@ -66,37 +66,35 @@ const failed = (failure: Failure, other: 'CONNECT_ERROR' | null): ReadonlyArray<
 }
 
 /** What a fact means to hosts: mostly nothing. `state` is the state it led to. */
-export const publicEvents = (event: Event, state: State): ReadonlyArray<PublicEvent> => {
+export const publicEvents = (fact: Fact, state: State): ReadonlyArray<PublicEvent> => {
   const connected = activeConnection(state) !== null
-  switch (event.type) {
+  switch (fact.type) {
     case 'modal.opened':
-      return [{ event: 'MODAL_OPEN', properties: { connected } }, ...shown(event.view, state)]
+      return [{ event: 'MODAL_OPEN', properties: { connected } }, ...viewEvents(fact.view, state)]
     case 'modal.closed':
       return [{ event: 'MODAL_CLOSE', properties: { connected } }]
     case 'modal.viewPushed':
-      return shown(event.view, state)
+      return viewEvents(fact.view, state)
     case 'connection.established':
       return [
         {
           event: 'CONNECT_SUCCESS',
-          properties: { method: 'browser', name: nameOf(event.connector.name) },
+          properties: { method: 'browser', name: nameOf(fact.connector.name) },
         },
       ]
     case 'connection.failed':
-      return failed(event.failure, 'CONNECT_ERROR')
+      return failureEvents(fact.failure, 'CONNECT_ERROR')
     case 'request.failed':
     case 'network.switchFailed':
-      return failed(event.failure, null)
+      return failureEvents(fact.failure, null)
     case 'connection.ended':
-      return event.by === 'visitor'
-        ? [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: event.namespace } }]
+      return fact.by === 'visitor'
+        ? [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: fact.namespace } }]
         : []
     case 'network.switched':
-      return [{ event: 'SWITCH_NETWORK', properties: { network: event.chainId } }]
+      return [{ event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }]
     case 'network.activated':
-      return event.attempt === null
-        ? []
-        : [{ event: 'SWITCH_NETWORK', properties: { network: event.chainId } }]
+      return fact.attempt === null ? [] : [{ event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }]
     default:
       return []
   }

@@ -15,10 +15,10 @@ export interface WalletRow {
 }
 
 /** The name wallets without one of their own go by when found as `window.ethereum`. */
-const unnamed = 'Browser Wallet'
+const browserWallet = 'Browser Wallet'
 
 /** The host's SDK for this wallet has its own row elsewhere (features C.1). */
-const hiddenExternals = ['coinbaseWalletSDK', 'coinbaseWallet']
+const hiddenHostConnectors = ['coinbaseWalletSDK', 'coinbaseWallet']
 
 /** Groups in the host's order, then the rest in ours; groups with nothing to show are dropped. */
 export const groupOrder = (
@@ -34,8 +34,8 @@ export const isOffered = (
   platform: 'desktop' | 'mobile',
 ): boolean => {
   if ([id, sourceOf(id), rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
-  if (kind === 'external') return !hiddenExternals.includes(sourceOf(id))
-  return kind !== 'injected' || name !== unnamed || platform === 'mobile'
+  if (kind === 'external') return !hiddenHostConnectors.includes(sourceOf(id))
+  return kind !== 'injected' || name !== browserWallet || platform === 'mobile'
 }
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
@@ -56,11 +56,14 @@ const isSameWallet = (one: Connector, other: Connector): boolean =>
   (one.rdns === null || other.rdns === null ? one.name === other.name : one.rdns === other.rdns)
 
 /** One connector of each wallet: that of the namespace shown, else the first. */
-const onePerWallet = (all: ReadonlyArray<Connector>, current: Namespace | null): ReadonlyArray<Connector> =>
+const onePerWallet = (
+  all: ReadonlyArray<Connector>,
+  currentNamespace: Namespace | null,
+): ReadonlyArray<Connector> =>
   all.filter((one, at) => {
-    if (one.namespace === current) return true
+    if (one.namespace === currentNamespace) return true
     return !all.some(
-      (other, before) => isSameWallet(one, other) && (other.namespace === current || before < at),
+      (other, before) => isSameWallet(one, other) && (other.namespace === currentNamespace || before < at),
     )
   })
 
@@ -69,13 +72,13 @@ const onePerWallet = (all: ReadonlyArray<Connector>, current: Namespace | null):
  * wallet stands once, in its group, and only while it can be reached: a row that leads nowhere is worse than none.
  */
 export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
-  const { options, connectors, wallets, session, networks } = state
+  const { options, connectors, wallets, pageSession, networks } = state
   if (!options.enableWallets) return []
-  const platform = session.environment?.platform ?? 'desktop'
+  const platform = pageSession.environment?.platform ?? 'desktop'
   const reachable = connectors.order
     .flatMap((id) => connectors.byId[id] ?? [])
     .filter((one) => isOffered(one, options.excludedConnectors, platform))
-  const offered = onePerWallet(reachable, networks.current)
+  const offered = onePerWallet(reachable, networks.currentNamespace)
   const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
   const others = offered.filter((one) => !recent.includes(one))
   const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
@@ -91,6 +94,6 @@ export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
 export const walletRowInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => state.wallets,
   (state) => state.options,
-  (state) => state.session.environment,
-  (state) => state.networks.current,
+  (state) => state.pageSession.environment,
+  (state) => state.networks.currentNamespace,
 ]

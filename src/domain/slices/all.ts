@@ -1,16 +1,16 @@
 import type { AnySlice } from '../core/slice.js'
 import { balances } from './balances/index.js'
-import { firstSlices } from './first.js'
-import { grownSlices } from './grown.js'
 import { modal } from './modal/index.js'
 import { networks } from './networks/index.js'
 import { notices } from './notices/index.js'
+import { pageLoadSlices } from './pageLoad.js'
 import { requests } from './requests/index.js'
+import { listSlices } from './withList.js'
 
 /** What a page has when all its code has come; some slices in parts, each of which folds in place of the one before. */
 export const sliceParts: ReadonlyArray<AnySlice> = [
-  ...firstSlices,
-  ...grownSlices,
+  ...pageLoadSlices,
+  ...listSlices,
   ...[modal, networks, balances, requests, notices],
 ]
 

@@ -62,13 +62,6 @@ export interface NetworkExtras {
   readonly chainImages: Readonly<Record<string, string>>
 }
 
-/** `/+$` would try every slash of a long row of them. */
-const withoutSlash = (url: string): string => {
-  let end = url.length
-  while (url[end - 1] === '/') end -= 1
-  return url.slice(0, end)
-}
-
 /** Of what `NetworkInput` has read. Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
@@ -84,7 +77,8 @@ export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network |
     nativeCurrency: input.nativeCurrency,
     rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isNodeUrl),
     walletRpcUrls: own,
-    explorerUrl: isLinkUrl(explorer) ? withoutSlash(explorer) : null,
+    // From the last that is no slash on: `/+$` alone would try each slash of a long row of them.
+    explorerUrl: isLinkUrl(explorer) ? explorer.replace(/([^/])\/+$/, '$1') : null,
     testnet: input.testnet ?? false,
     imageUrl: isPictureUrl(image) ? image : null,
   }

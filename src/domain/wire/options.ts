@@ -1,6 +1,6 @@
 import { type ChainId, possibleId } from '../caip/chainId.js'
 import { connectedNamespaces, Namespace } from '../caip/namespace.js'
-import type { EventOf } from '../core/event.js'
+import type { FactOf } from '../core/fact.js'
 import { dictionaryOf, flag, listOf, oneOf, shape, type TypeOf, text } from '../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
@@ -64,7 +64,7 @@ type Decoded = TypeOf<typeof Options>
 
 /** What `createWalletModal` makes of a host's options. */
 export interface Configured {
-  readonly fact: EventOf<'options.configured'>
+  readonly fact: FactOf<'options.configured'>
   /** What is wrong but need not stop the page: shown in the alert bar and logged. */
   readonly alerts: ReadonlyArray<Failure>
   readonly storagePrefix: string
@@ -77,7 +77,7 @@ const invalid = (field: string, expected: string, got?: string): Either<Failure,
   refused(field, expected, `options.${field}: expected ${expected}${got === undefined ? '' : `, got ${got}`}`)
 
 /** Rules that no single field can state. */
-const conflicts = (raw: unknown): Either<Failure, unknown> => {
+const checkConflicts = (raw: unknown): Either<Failure, unknown> => {
   const given = Object(raw) as Readonly<Record<string, unknown>>
   const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
   if (later[1]) return refused('siwx', 'only one of them', 'Cannot set both `siweConfig` and `siwx` options')
@@ -115,7 +115,7 @@ const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<
     : invalid(`connectors.${wrong}.id`, 'an id of its own, without a colon, and no reserved word', ids[wrong])
 }
 
-const complete = (
+const withDefaults = (
   options: Decoded,
   networks: ReadonlyArray<Network>,
   hostConnectors: ReadonlyArray<string>,
@@ -145,11 +145,11 @@ const missingProject = failure('ProjectIdNotConfigured', {
 
 /** Checks a host's options. A failure names the field and what was expected (specification section 1). */
 export const readOptions = (raw: unknown): Either<Failure, Configured> => {
-  const clear = conflicts(raw)
+  const clear = checkConflicts(raw)
   if (isLeft(clear)) return clear
   const decoded = Options.read(raw, '')
   if (isLeft(decoded)) {
-    const { place, expected, got } = decoded.left
+    const { path: place, expected, got } = decoded.left
     return invalid(place.slice(1) || 'options', expected, got)
   }
   const options = decoded.right
@@ -160,7 +160,7 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   if (defaultNetwork && !defaultChainId) return impossible('defaultNetwork', defaultNetwork)
   const hosts = readHosts(options)
   if (isLeft(hosts)) return hosts
-  const state = complete(options, networks.right, hosts.right)
+  const state = withDefaults(options, networks.right, hosts.right)
   return right({
     fact: {
       type: 'options.configured',

@@ -14,10 +14,10 @@ export interface ErrorLayer {
 }
 
 const links = ['data', 'error', 'originalError', 'info', 'cause']
-const mostLayers = 16
+const maxLayers = 16
 /** Characters of a message that are looked at. */
-const longestMessage = 2_000
-const longestDetails = 300
+const maxMessageLength = 2_000
+const maxDetailsLength = 300
 
 // Errors come from outside: a getter or a proxy may throw.
 const read = (of: unknown, key: string): unknown => {
@@ -34,7 +34,7 @@ const readCode = (raw: unknown): number | null => {
   return typeof code === 'number' && Number.isSafeInteger(code) ? code + 0 : null
 }
 
-const text = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, longestMessage) : '')
+const text = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, maxMessageLength) : '')
 
 const layerOf = (of: unknown): ErrorLayer => ({
   code: readCode(read(of, 'code')),
@@ -52,7 +52,7 @@ export const errorLayers = (raw: unknown): readonly ErrorLayer[] => {
     for (const link of links) {
       const inner = read(found[at], link)
       const isNew = typeof inner === 'object' && inner !== null && !found.includes(inner)
-      if (isNew && found.length < mostLayers) found.push(inner)
+      if (isNew && found.length < maxLayers) found.push(inner)
     }
   }
   return found.map(layerOf)
@@ -74,8 +74,10 @@ const services = new RegExp(
  * somebody is; cut to 300 characters. Empty is undefined.
  */
 export const cleanDetails = (message: string): string | undefined =>
-  withoutAddresses(message.slice(0, longestMessage).replace(services, '[url]')).slice(0, longestDetails) ||
-  undefined
+  withoutAddresses(message.slice(0, maxMessageLength).replace(services, '[url]')).slice(
+    0,
+    maxDetailsLength,
+  ) || undefined
 
 /** EIP-1193, EIP-1474, EIP-5792, the relay's own, and codes that nodes use. */
 const tags: Readonly<Record<string, FailureTag>> = {
@@ -119,7 +121,7 @@ const tags: Readonly<Record<string, FailureTag>> = {
 }
 
 /** Codes that say only that something went wrong: an inner code or the text says more. */
-const vague = new Set([-32603, -32000])
+const inconclusive = new Set([-32603, -32000])
 
 const verbs = 'reject|deny|denied|declin|cancel|refus|disapprov'
 // Browsers say 'The user aborted a request' of a fetch that we gave up ourselves: no decline.
@@ -141,7 +143,8 @@ const isDecline = (of: ErrorLayer): boolean =>
   of.word === 'ACTION_REJECTED' || declinedStatus.includes(of.status) || byVisitor.test(of.message)
 
 /** Whether something says that the visitor declined, in words or by the status of a device, whatever its code. */
-export const saysDeclined = (of: ErrorLayer): boolean => isDecline(of) || bareDecline.test(of.message.trim())
+export const readsAsDeclined = (of: ErrorLayer): boolean =>
+  isDecline(of) || bareDecline.test(of.message.trim())
 
 const tagOf = (of: ErrorLayer): FailureTag | undefined => {
   const tag = of.code === null ? undefined : tags[of.code]
@@ -149,11 +152,11 @@ const tagOf = (of: ErrorLayer): FailureTag | undefined => {
   return tag === 'AlreadyPending' && /time[d -]?out|timed out/i.test(of.message) ? 'TimedOut' : tag
 }
 
-const judge = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLayer | undefined] => {
+const classify = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLayer | undefined] => {
   const tagged = (wanted: FailureTag) => layers.find((of) => tagOf(of) === wanted)
   const upgrade = tagged('AtomicUpgradeRejected')
   if (upgrade) return ['AtomicUpgradeRejected', upgrade]
-  const exact = layers.find((of) => tagOf(of) !== undefined && !vague.has(of.code ?? 0))
+  const exact = layers.find((of) => tagOf(of) !== undefined && !inconclusive.has(of.code ?? 0))
   const bare = exact ? undefined : layers.find((of) => bareDecline.test(of.message.trim()))
   const declined = tagged('UserRejected') ?? layers.find(isDecline) ?? bare
   if (declined) return ['UserRejected', declined]
@@ -173,7 +176,7 @@ const judge = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLayer 
  */
 export const failureFromRpc = (raw: unknown, wallet = 'Your wallet'): Failure => {
   const layers = errorLayers(raw)
-  const [tag, layer] = judge(layers)
+  const [tag, layer] = classify(layers)
   const details = cleanDetails(layer?.message || layers.find((of) => of.message !== '')?.message || '')
   const code = layer?.code ?? layers.find((of) => of.code !== null)?.code ?? null
   return failure(tag, {

@@ -1,7 +1,7 @@
 import { type ChainId, isChainId } from '../caip/chainId.js'
 import { isNamespace, type Namespace } from '../caip/namespace.js'
 import type { Read } from '../core/stored.js'
-import type { StoredConnection } from '../slices/session/state.js'
+import type { StoredConnection } from '../slices/pageSession/state.js'
 import { connectorOfStored } from './storedConnectors.js'
 import { parsedJson } from './storedJson.js'
 
@@ -23,11 +23,11 @@ export const connectorKey = (namespace: Namespace): string => `${namespace}:conn
 const present = (read: Read, key: string): string | null => read(key) || null
 
 /** Characters: what was announced is no longer. */
-const longestId = 200
+const maxIdLength = 200
 /** More than anybody connects; a list that somebody filled does not keep the page busy. */
-const mostFurther = 64
+const maxFurther = 64
 
-const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
+const otherIdsOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
   const rows = (parsedJson(read(storageKeys.furtherConnections)) as Record<string, unknown> | null)?.[
     namespace
   ]
@@ -35,8 +35,8 @@ const furtherOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
     (row) => (row as { connectorId?: unknown } | null)?.connectorId,
   )
   return ids
-    .filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= longestId)
-    .slice(0, mostFurther)
+    .filter((id): id is string => typeof id === 'string' && id !== '' && id.length <= maxIdLength)
+    .slice(0, maxFurther)
 }
 
 /**
@@ -53,8 +53,8 @@ export const readConnections = (
   )
   return [...listed].flatMap((namespace) => {
     const shown = present(read, connectorKey(namespace))
-    if (shown === null || shown.length > longestId) return []
-    const ids = new Set([shown, ...furtherOf(read, namespace)])
+    if (shown === null || shown.length > maxIdLength) return []
+    const ids = new Set([shown, ...otherIdsOf(read, namespace)])
     return [...ids].map((stored) => ({ namespace, connectorId: connectorOfStored(stored, hosts) }))
   })
 }

@@ -59,7 +59,7 @@ const encodeBalances = (native: BalancesState['native']): string | null => {
 }
 
 /** Of wallets that are gone nothing is taken up again, and so nothing is kept. One that was not asked yet may have it. */
-const mayBeOf = (account: AccountId, connections: ReadonlyArray<Connection>): boolean =>
+const isOfKnownConnection = (account: AccountId, connections: ReadonlyArray<Connection>): boolean =>
   connections.some(
     ({ namespace, step, accounts }) =>
       namespace === namespaceOf(chainIdOf(account)) &&
@@ -70,12 +70,12 @@ const mayBeOf = (account: AccountId, connections: ReadonlyArray<Connection>): bo
 export const storedBalances = defineStored({
   slice: 'balances',
   keys: [storageKeys.nativeBalances],
-  encode: ({ recalled, native }) =>
-    recalled ? { [storageKeys.nativeBalances]: encodeBalances(native) } : null,
+  encode: ({ restored, native }) =>
+    restored ? { [storageKeys.nativeBalances]: encodeBalances(native) } : null,
   decode: (read, { connections }) => {
     const rows = Object.entries(readBalances(read)) as ReadonlyArray<[AccountId, StoredBalances[AccountId]]>
-    const kept = rows.filter(([account]) => mayBeOf(account, Object.values(connections.byId)))
-    return { type: 'balances.recalled', native: Object.fromEntries(kept) }
+    const kept = rows.filter(([account]) => isOfKnownConnection(account, Object.values(connections.byId)))
+    return { type: 'balances.restored', native: Object.fromEntries(kept) }
   },
   // What storage held and what this page learned before are one by now.
   isTouched: () => true,

@@ -1,11 +1,11 @@
 import { type Namespace, namespaces } from '../caip/namespace.js'
-import { derived } from '../core/derived.js'
+import { memoized } from '../core/memoized.js'
 import type { State } from '../core/state.js'
 import { defineStored, type Entries } from '../core/stored.js'
-import { connectionId } from '../slices/connections/beginning.js'
-import { connectionsElsewhere } from './connectionsElsewhere.js'
+import { connectionId } from '../slices/connections/edit.js'
+import { otherTabConnections } from './otherTabConnections.js'
 import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
-import { storedOfConnector } from './writtenConnectors.js'
+import { storedOfConnector } from './storedConnectorNames.js'
 
 /** Names by which storage knows the wallets of a namespace, the one that it shows first. */
 const namesIn = (
@@ -19,7 +19,7 @@ const namesIn = (
 }
 
 /** Their accounts are asked for anew, so none are written. */
-const furtherText = (further: ReadonlyArray<readonly [Namespace, ReadonlyArray<string>]>): string | null => {
+const encodeOthers = (further: ReadonlyArray<readonly [Namespace, ReadonlyArray<string>]>): string | null => {
   const rows = further.map(
     ([namespace, names]) => [namespace, names.map((connectorId) => ({ accounts: [], connectorId }))] as const,
   )
@@ -34,12 +34,12 @@ const encode = (state: State): Entries => {
     [storageKeys.connectedNamespaces]: connected.map(([namespace]) => namespace).join(',') || null,
     [storageKeys.status]: connected.length > 0 ? 'connected' : 'disconnected',
     ...Object.fromEntries(names.map(([namespace, [shown]]) => [connectorKey(namespace), shown ?? null])),
-    [storageKeys.furtherConnections]: furtherText(further.filter(([, rest]) => rest.length > 0)),
+    [storageKeys.furtherConnections]: encodeOthers(further.filter(([, rest]) => rest.length > 0)),
   }
 }
 
 /** Most facts of a connection are steps of asking, and change none of this: the same connections give the same entries. */
-const encoded = derived((state) => state.connections.byId, [(state) => state.connections.active], encode)
+const encoded = memoized((state) => state.connections.byId, [(state) => state.connections.active], encode)
 
 /** Which wallets are connected, also those that sleep. */
 export const storedConnections = defineStored({
@@ -53,11 +53,11 @@ export const storedConnections = defineStored({
   // what storage names and we do not know was connected by another tab: `elsewhere` takes up both.
   isTouched: ({ byId, leaving }, read, { options: { hostConnectors } }) => {
     const ours = (id: string): boolean => Object.hasOwn(byId, id) || Object.hasOwn(leaving, id)
-    const isOthers = readConnections(read, hostConnectors).some(
+    const isOtherTabs = readConnections(read, hostConnectors).some(
       ({ namespace, connectorId }) => !ours(connectionId(namespace, connectorId)),
     )
     const isConnected = Object.values(byId).some(({ step }) => step === 'connected')
-    return isConnected || (Object.keys(leaving).length > 0 && !isOthers)
+    return isConnected || (Object.keys(leaving).length > 0 && !isOtherTabs)
   },
-  elsewhere: connectionsElsewhere,
+  onOtherTab: otherTabConnections,
 })

@@ -6,8 +6,8 @@ import { storageKeys } from './storageKeys.js'
 export const storedNetworks = defineStored({
   slice: 'networks',
   keys: [storageKeys.activeChain, storageKeys.activeNamespace],
-  encode: ({ current, active }) => {
-    const chainId = (current && active[current]) ?? null
+  encode: ({ currentNamespace, active }) => {
+    const chainId = (currentNamespace && active[currentNamespace]) ?? null
     return {
       [storageKeys.activeChain]: chainId,
       [storageKeys.activeNamespace]: chainId && namespaceOf(chainId),
@@ -15,5 +15,6 @@ export const storedNetworks = defineStored({
   },
   // Until then it is the host's first network that nobody chose.
   after: ['connection.established', 'network.activated', 'network.switched'],
-  isTouched: ({ current, active, first }) => ((current && active[current]) ?? null) !== first,
+  isTouched: ({ currentNamespace, active, initialChainId }) =>
+    ((currentNamespace && active[currentNamespace]) ?? null) !== initialChainId,
 })

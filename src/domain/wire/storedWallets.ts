@@ -1,18 +1,19 @@
 import { defineStored, type Read } from '../core/stored.js'
 import { anything, shape, text } from '../prelude/codec.js'
-import { type RecentWallet, recentLimit } from '../slices/wallets/state.js'
+import { maxRecentWallets, type RecentWallet } from '../slices/wallets/state.js'
 import { storageKeys } from './storageKeys.js'
+import { storedOfConnector } from './storedConnectorNames.js'
 import { connectorOfStored } from './storedConnectors.js'
 import { storedEntries } from './storedEntries.js'
 import { isPictureUrl } from './urls.js'
-import { storedOfConnector } from './writtenConnectors.js'
 
 const RecentRecord = shape({ id: text, name: text }, { image_url: anything, rdns: anything })
 
 /** Characters; rows show the picture that the wallet announces, so a large one is not worth its place. */
-const longestIcon = 4_096
+const maxIconLength = 4_096
 
-const iconOf = (raw: unknown): string | null => (isPictureUrl(raw) && raw.length <= longestIcon ? raw : null)
+const iconOf = (raw: unknown): string | null =>
+  isPictureUrl(raw) && raw.length <= maxIconLength ? raw : null
 
 /** The wallets that storage remembers; what cannot be read is as if it were not there (STO-03). */
 export const readRecent = (read: Read, hosts: ReadonlyArray<string>): ReadonlyArray<RecentWallet> =>
@@ -24,21 +25,21 @@ export const readRecent = (read: Read, hosts: ReadonlyArray<string>): ReadonlyAr
       icon: iconOf(image_url),
       rdns: typeof rdns === 'string' ? rdns : null,
     }))
-    .slice(0, recentLimit)
+    .slice(0, maxRecentWallets)
 
 /** The wallets that the visitor used before. */
 export const storedWallets = defineStored({
   slice: 'wallets',
   keys: [storageKeys.recent],
-  encode: ({ recalled, recent }, { options: { hostConnectors } }) => {
+  encode: ({ restored, recent }, { options: { hostConnectors } }) => {
     const rows = recent.flatMap(({ id, name, icon, rdns }) => {
       const stored = storedOfConnector(id, hostConnectors)
       return stored === null ? [] : [{ id: stored, name, image_url: iconOf(icon), rdns }]
     })
-    return recalled ? { [storageKeys.recent]: rows.length > 0 ? JSON.stringify(rows) : null } : null
+    return restored ? { [storageKeys.recent]: rows.length > 0 ? JSON.stringify(rows) : null } : null
   },
   decode: (read, { options: { hostConnectors } }) => ({
-    type: 'wallets.recalled',
+    type: 'wallets.restored',
     recent: readRecent(read, hostConnectors),
   }),
   // What storage held and what this page learned before are one by now.

@@ -27,7 +27,7 @@ export const isLinkUrl = (raw: unknown): raw is string => {
 }
 
 /** Characters; a picture inlined by a wallet can be large. */
-const longestPicture = 524_288
+const maxPictureLength = 524_288
 
 /**
  * What may be drawn: a picture from where a link may lead, or an inlined one. Only as the `src` of an `img`, never as
@@ -35,5 +35,5 @@ const longestPicture = 524_288
  */
 export const isPictureUrl = (raw: unknown): raw is string =>
   typeof raw === 'string' &&
-  raw.length <= longestPicture &&
+  raw.length <= maxPictureLength &&
   (isLinkUrl(raw) || /^data:image\/(png|jpe?g|gif|webp|svg\+xml|avif)[;,]/i.test(raw))

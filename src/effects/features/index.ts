@@ -1,9 +1,9 @@
-import { fetchesAhead } from '../../domain/rules/ahead.js'
-import { grownSlices } from '../../domain/slices/grown.js'
-import type { Growth, Manifest, Soil } from '../kernel/features.js'
-import { FeatureGrowth } from '../kernel/growth.js'
+import { mayPrefetch } from '../../domain/rules/prefetch.js'
+import { listSlices } from '../../domain/slices/withList.js'
+import type { FeatureLoader, KernelParts, Manifest } from '../kernel/feature.js'
+import { ManifestLoader } from '../kernel/manifestLoader.js'
 import { balancesManifest } from './balances/index.js'
-import { forget } from './connections/forget.js'
+import { forgetStored } from './connections/forgetStored.js'
 import { connectionsManifest } from './connections/index.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
@@ -21,10 +21,10 @@ export const featureList: ReadonlyArray<Manifest> = [
 ]
 
 /** What a page grows by. */
-export const growthOf =
+export const loaderOf =
   (storagePrefix: string, list = featureList) =>
-  (soil: Soil): Growth =>
-    new FeatureGrowth(list, soil, {
-      ...{ storagePrefix, slices: grownSlices, flows: [forget(storagePrefix)] },
-      ahead: fetchesAhead,
+  (parts: KernelParts): FeatureLoader =>
+    new ManifestLoader(list, parts, {
+      ...{ storagePrefix, slices: listSlices, flows: [forgetStored(storagePrefix)] },
+      mayPrefetch,
     })

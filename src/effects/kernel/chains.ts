@@ -1,4 +1,4 @@
-/** Who hands in facts: a flow by its name, `lead`, or null for commands, wallets and everybody outside. */
+/** Who hands in facts: a flow by its name, `redirect`, or null for commands, wallets and everybody outside. */
 export interface Origin {
   readonly flow: string | null
   /** The `seq` of what it answers; null: it answers nothing. Left out, it answers what is being published. */
@@ -11,16 +11,16 @@ export interface Origin {
 
 /** Whoever is no flow and answers nothing. */
 export const outside: Origin = { flow: null, cause: null }
-export const ending: Origin = { ...outside, isEnd: true }
+export const endOfLife: Origin = { ...outside, isEnd: true }
 
 /** A chain of causes longer than this within one drain is a loop (K8), and so is one of listeners (K12). A wait for code does not end it. */
-export const longestChain = 100
+export const maxChainLength = 100
 
 /** The name under which loops of listeners are recorded. */
 const listeners = 'listeners'
 
 /** Where facts stand that are handed in now. */
-export interface Place {
+export interface ChainPosition {
   readonly cause: number | null
   readonly depth: number
   /** Who goes on for ever, when the chain has become too long; else null. */
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /** How long chains are: those of causes, by the record that is answered; those of listeners, by rounds of telling. */
-export class Chains {
+export class CauseChains {
   /** How long the chain behind each record of this drain is; one that is not here stands first. */
   readonly #depths = new Map<number, number>()
   readonly #cut = new Set<string>()
@@ -42,16 +42,16 @@ export class Chains {
     return cause === undefined ? this.#current : cause
   }
 
-  placeOf(origin: Origin): Place {
+  positionOf(origin: Origin): ChainPosition {
     const { flow, isEnd = false } = origin
-    const because = this.causeOf(origin)
+    const payload = this.causeOf(origin)
     // Whatever is handed in while a record is published belongs to its chain, whatever it says that it answers.
     const here = this.#current === null ? 1 : (this.#depths.get(this.#current) ?? 1) + 1
     const depth = origin.depth ?? here
     // In a loop of listeners, what flows add belongs to it: a listener may move a wallet, which says so at once.
-    const isTelling = this.#rounds > longestChain
-    const isLoop = !isEnd && (depth > longestChain || isTelling)
-    return { cause: because, depth, looping: isLoop ? (!isTelling && flow) || listeners : null }
+    const isListenerLoop = this.#rounds > maxChainLength
+    const isLoop = !isEnd && (depth > maxChainLength || isListenerLoop)
+    return { cause: payload, depth, looping: isLoop ? (!isListenerLoop && flow) || listeners : null }
   }
 
   note(seq: number, depth: number): void {
@@ -68,12 +68,12 @@ export class Chains {
     this.#cut.clear()
   }
 
-  telling(): void {
+  startRound(): void {
     this.#rounds += 1
   }
 
   /** Nothing is under way any more. */
-  rest(): void {
+  endRounds(): void {
     this.#rounds = 0
     this.#cut.clear()
   }

@@ -1,5 +1,5 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
-import type { Event } from '../../domain/core/event.js'
+import type { Fact } from '../../domain/core/fact.js'
 import { type Either, left, right } from '../../domain/prelude/either.js'
 import type { Origin } from './chains.js'
 import type { HeldCommand } from './heldCommand.js'
@@ -50,7 +50,7 @@ export class Decisions {
   }
 
   refuse({ command, attempt, origin }: HeldCommand, rejection: Rejection): Either<Rejection, never> {
-    const refused: Event = { type: 'command.refused', command: command.type, attempt, rejection }
+    const refused: Fact = { type: 'command.refused', command: command.type, attempt, rejection }
     return left(this.#options.inbox.add([refused], origin) ? rejection : { tag: 'Looped' })
   }
 }

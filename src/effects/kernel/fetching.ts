@@ -1,6 +1,6 @@
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { Subscription } from '../rx.js'
-import type { Ends, Fetch, Load } from './features.js'
+import type { Fetch, Load, LoadCallbacks } from './feature.js'
 
 const fetchCode: Fetch = ({ load }, done, failed) => void load().then(done, failed)
 
@@ -20,7 +20,7 @@ export class Fetching {
   fetch<A>(
     life: Subscription,
     asked: { readonly name: string; readonly load: Load<A> },
-    ends: Ends<A>,
+    ends: LoadCallbacks<A>,
   ): void {
     const { name } = asked
     if (life.closed || this.#underWay.has(name)) return

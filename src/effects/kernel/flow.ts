@@ -1,7 +1,7 @@
 import type { Observable, OperatorFunction } from 'rxjs'
 import { catchError, concatMap, filter, map, merge, mergeMap, of, switchMap } from 'rxjs'
 import type { Command } from '../../domain/core/command.js'
-import type { Event, EventOf, EventType } from '../../domain/core/event.js'
+import type { Fact, FactOf, FactType } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import type { Ports } from '../ports.js'
@@ -19,19 +19,19 @@ export interface Intent {
 export const intent = (command: Command): Intent => ({ intent: command })
 
 /** A fact or intent with the fact it answers, known exactly even when it comes late; null: it answers none. */
-export interface Because {
+export interface CausedEmission {
   readonly cause: number | null
-  readonly because: Event | Intent | { readonly crashed: unknown }
+  readonly payload: Fact | Intent | { readonly crashed: unknown }
 }
 
-export type Emission = Event | Intent | Because
+export type Emission = Fact | Intent | CausedEmission
 
 /** Fires once per wiring, before any fact is heard: take up from state what was wanted before the flow was there. */
 export type Armed$ = Observable<'armed'>
 
 /** A reaction to facts. It names no global; all it can touch is in `ports`. */
-export type Effect = (
-  event$: Observable<Recorded>,
+export type RunFlow = (
+  record$: Observable<Recorded>,
   state$: State$,
   ports: Ports,
   armed$: Armed$,
@@ -40,39 +40,39 @@ export type Effect = (
 /** An effect with the name its crashes are recorded under (function names do not survive minifying). */
 export interface Flow {
   readonly name: string
-  readonly run: Effect
+  readonly run: RunFlow
 }
 
 /** Facts of the given types. */
-export const ofType = <T extends EventType>(
+export const ofType = <T extends FactType>(
   ...types: ReadonlyArray<T>
-): OperatorFunction<Recorded, Recorded<EventOf<T>>> =>
-  filter((record): record is Recorded<EventOf<T>> =>
-    (types as ReadonlyArray<EventType>).includes(record.event.type),
+): OperatorFunction<Recorded, Recorded<FactOf<T>>> =>
+  filter((record): record is Recorded<FactOf<T>> =>
+    (types as ReadonlyArray<FactType>).includes(record.fact.type),
   )
 
 /** When the flow is armed, and at each fact of the given types: for reactions that read what is wanted from state. */
-export const armedOr = <T extends EventType>(
+export const armedOr = <T extends FactType>(
   armed$: Armed$,
-  event$: Observable<Recorded>,
+  record$: Observable<Recorded>,
   ...types: ReadonlyArray<T>
-): Observable<'armed' | Recorded<EventOf<T>>> => merge(armed$, event$.pipe(ofType(...types)))
+): Observable<'armed' | Recorded<FactOf<T>>> => merge(armed$, record$.pipe(ofType(...types)))
 
-type Heard = 'armed' | Recorded
-type React<R extends Heard> = (heard: R) => Observable<Event | Intent>
+type Trigger = 'armed' | Recorded
+type React<R extends Trigger> = (trigger: R) => Observable<Fact | Intent>
 
 /**
  * Runs a reaction so that nothing it does can end the flow (law K7): a throw, or an error of its stream,
  * becomes a crash that the store records.
  */
 const guard =
-  <R extends Heard>(react: React<R>) =>
-  (heard: R): Observable<Because> => {
-    const cause = heard === 'armed' ? null : heard.seq
-    const crash = (crashed: unknown): Observable<Because> => of({ cause, because: { crashed } })
+  <R extends Trigger>(react: React<R>) =>
+  (trigger: R): Observable<CausedEmission> => {
+    const cause = trigger === 'armed' ? null : trigger.seq
+    const crash = (crashed: unknown): Observable<CausedEmission> => of({ cause, payload: { crashed } })
     try {
-      return react(heard).pipe(
-        map((because): Because => ({ cause, because })),
+      return react(trigger).pipe(
+        map((payload): CausedEmission => ({ cause, payload })),
         catchError(crash),
       )
     } catch (crashed) {
@@ -81,13 +81,15 @@ const guard =
   }
 
 /** Only the newest matters: an older reaction is dropped. */
-export const latest = <R extends Heard>(react: React<R>): OperatorFunction<R, Because> =>
+export const latest = <R extends Trigger>(react: React<R>): OperatorFunction<R, CausedEmission> =>
   switchMap(guard(react))
 
 /** One after the other, none lost. */
-export const inOrder = <R extends Heard>(react: React<R>): OperatorFunction<R, Because> =>
+export const inOrder = <R extends Trigger>(react: React<R>): OperatorFunction<R, CausedEmission> =>
   concatMap(guard(react))
 
 /** Side by side; beyond `limit` they wait. */
-export const allAtOnce = <R extends Heard>(limit: number, react: React<R>): OperatorFunction<R, Because> =>
-  mergeMap(guard(react), limit)
+export const allAtOnce = <R extends Trigger>(
+  limit: number,
+  react: React<R>,
+): OperatorFunction<R, CausedEmission> => mergeMap(guard(react), limit)

@@ -1,16 +1,16 @@
 import type { AnyStored } from '../../domain/core/stored.js'
-import type { Because } from './flow.js'
+import type { CausedEmission } from './flow.js'
 
 /** What the policies of `flow.ts` do with operators: whatever throws is recorded, and the flow goes on (K7). */
 export const guarded = (
-  observer: { next(emission: Because): void },
+  observer: { next(emission: CausedEmission): void },
   cause: number | null,
   work: () => void,
 ): void => {
   try {
     work()
   } catch (crashed) {
-    observer.next({ cause, because: { crashed } })
+    observer.next({ cause, payload: { crashed } })
   }
 }
 

@@ -3,7 +3,7 @@ import type { HeldCommand } from './heldCommand.js'
 
 export interface HeldOptions {
   /** Whether code is missing without which the command cannot be decided. */
-  readonly lacks: (command: Command) => boolean
+  readonly isCodeMissing: (command: Command) => boolean
   /** The slice that decides the command, as far as it is there; commands of one slice keep their order. */
   readonly sliceOf: (command: Command) => unknown
   /** Must not throw: the others wait behind it. */
@@ -25,7 +25,8 @@ export class HeldCommands {
   /** Whether the command has to wait: code is missing, or another of its slice waits. */
   mustWait(command: Command): boolean {
     return (
-      this.#options.lacks(command) || this.#waiting.some((held) => this.#isOfSameSlice(command, held.command))
+      this.#options.isCodeMissing(command) ||
+      this.#waiting.some((held) => this.#isOfSameSlice(command, held.command))
     )
   }
 
@@ -55,7 +56,10 @@ export class HeldCommands {
 
   #isFirst(command: Command, index: number): boolean {
     const before = this.#waiting.slice(0, index)
-    return !this.#options.lacks(command) && !before.some((held) => this.#isOfSameSlice(command, held.command))
+    return (
+      !this.#options.isCodeMissing(command) &&
+      !before.some((held) => this.#isOfSameSlice(command, held.command))
+    )
   }
 
   #isOfSameSlice(one: Command, other: Command): boolean {

@@ -9,4 +9,4 @@ export interface HeldCommand {
 }
 
 /** The same with a command of its own: its caller may change the one handed in while this waits. */
-export const copied = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })
+export const copyCommand = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })

@@ -1,8 +1,8 @@
-import type { Event, EventType } from '../../domain/core/event.js'
+import type { Fact, FactType } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import type { Millis } from '../../domain/prelude/time.js'
-import { Chains, longestChain, type Origin } from './chains.js'
+import { CauseChains, maxChainLength, type Origin } from './chains.js'
 
 export interface InboxOptions {
   readonly initial: State
@@ -10,10 +10,10 @@ export interface InboxOptions {
   readonly now: () => Millis
   readonly publish: (record: Recorded, state: State) => void
   /** Tells listeners; called once per drain, and only if the state changed (K5). */
-  readonly tell: () => void
+  readonly notify: () => void
 }
 
-interface Waiting {
+interface QueuedRecord {
   readonly record: Recorded
   readonly after: State
 }
@@ -21,13 +21,13 @@ interface Waiting {
 /** Facts waiting their turn: the one place where state is folded (laws K1–K5, K8, K12). */
 export class Inbox {
   readonly #options: InboxOptions
-  readonly #waiting: Array<Waiting> = []
+  readonly #waiting: Array<QueuedRecord> = []
   readonly #errands: Array<() => void> = []
-  readonly #chains = new Chains()
+  readonly #chains = new CauseChains()
   #tail: State
   /** State as last published, and as listeners were last told. */
   #shown: State
-  #told: State
+  #notified: State
   #seq = 0
   #lastAt = 0
   #holds = 0
@@ -37,7 +37,7 @@ export class Inbox {
     this.#options = options
     this.#tail = options.initial
     this.#shown = options.initial
-    this.#told = options.initial
+    this.#notified = options.initial
   }
 
   get nextSeq(): number {
@@ -59,15 +59,15 @@ export class Inbox {
    * Stamps, folds and queues facts, then drains unless a drain runs or wiring holds it. False: they were refused,
    * since the chain that they go on with is a loop.
    */
-  add(facts: ReadonlyArray<Event>, origin: Origin): boolean {
+  add(facts: ReadonlyArray<Fact>, origin: Origin): boolean {
     if (facts.length === 0) return true
-    const { cause, depth, looping } = this.#chains.placeOf(origin)
+    const { cause, depth, looping } = this.#chains.positionOf(origin)
     if (looping === null) {
       const at = this.stamp()
-      for (const event of facts) this.#queue(event, cause, at, depth)
+      for (const fact of facts) this.#queue(fact, cause, at, depth)
     } else if (this.#chains.cutOnce(looping)) {
-      const types: ReadonlyArray<EventType> = [...new Set(facts.map(({ type }) => type))]
-      this.#queue({ type: 'effect.looped', effect: looping, types }, cause, this.stamp(), longestChain)
+      const types: ReadonlyArray<FactType> = [...new Set(facts.map(({ type }) => type))]
+      this.#queue({ type: 'flow.looped', flow: looping, types }, cause, this.stamp(), maxChainLength)
     }
     this.#run()
     return looping === null
@@ -75,12 +75,12 @@ export class Inbox {
 
   /** Whether facts of this origin would be refused now. */
   isLooping(origin: Origin): boolean {
-    return this.#chains.placeOf(origin).looping !== null
+    return this.#chains.positionOf(origin).looping !== null
   }
 
   /** The same, with what it answers said, for facts that are handed in later. */
   withCause(origin: Origin): Origin {
-    const { cause, depth } = this.#chains.placeOf(origin)
+    const { cause, depth } = this.#chains.positionOf(origin)
     return { ...origin, cause, depth }
   }
 
@@ -101,8 +101,8 @@ export class Inbox {
     this.#run()
   }
 
-  #queue(event: Event, cause: number | null, at: Millis, depth: number): void {
-    const record: Recorded = { seq: this.#seq, at, cause, event }
+  #queue(fact: Fact, cause: number | null, at: Millis, depth: number): void {
+    const record: Recorded = { seq: this.#seq, at, cause, fact }
     this.#chains.note(this.#seq, depth)
     this.#seq += 1
     this.#tail = this.#options.reduce(this.#tail, record)
@@ -118,7 +118,7 @@ export class Inbox {
       while (this.#runErrand() || this.#tell() || this.#waiting.length > 0)
     } finally {
       this.#isBusy = false
-      this.#chains.rest()
+      this.#chains.endRounds()
     }
   }
 
@@ -146,10 +146,10 @@ export class Inbox {
   }
 
   #tell(): boolean {
-    if (this.#shown === this.#told) return false
-    this.#told = this.#shown
-    this.#chains.telling()
-    this.#options.tell()
+    if (this.#shown === this.#notified) return false
+    this.#notified = this.#shown
+    this.#chains.startRound()
+    this.#options.notify()
     return true
   }
 }

@@ -38,7 +38,7 @@ export const createJournal = (limit: LogLimit = defaultLimit, before: State | nu
   return {
     add: (record, after) => {
       records.push(record)
-      bytes += 40 + estimate(record.event)
+      bytes += 40 + estimate(record.fact)
       if (!half && over(0.5)) half = { count: records.length, bytes, state: after }
       if (!half || (records.length <= limit.records && bytes <= limit.bytes)) return
       records = records.slice(half.count)

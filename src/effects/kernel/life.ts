@@ -1,13 +1,20 @@
 import type { Rejection } from '../../domain/core/command.js'
-import type { Event } from '../../domain/core/event.js'
+import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
-import { ending, outside } from './chains.js'
-import { type Feature, type FeatureSource, type Growth, isNeed, listGroup, type Soil } from './features.js'
+import { endOfLife, outside } from './chains.js'
+import {
+  type Feature,
+  type FeatureLoader,
+  type FeatureSource,
+  featureListName,
+  type KernelParts,
+  mayNeedFeature,
+} from './feature.js'
 import { Fetching } from './fetching.js'
 import type { Flow } from './flow.js'
-import { copied, type HeldCommand } from './heldCommand.js'
+import { copyCommand, type HeldCommand } from './heldCommand.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
 import type { Slices } from './slices.js'
@@ -28,12 +35,12 @@ export class Life {
   readonly #options: LifeOptions
   readonly #wiring: Wiring
   readonly #fetching: Fetching
-  #growth: Growth | null = null
+  #growth: FeatureLoader | null = null
   /** What waits for the list of features. */
   #held: ReadonlyArray<HeldCommand> = []
   #features: ReadonlyArray<Feature> = []
   /** What this life awaits; closed while none is on. */
-  #living = new Subscription()
+  #subscription = new Subscription()
   #lives = 0
   #hasLived: boolean
   /** While a life begins again, commands wait for its flows, which would not hear what they begin. */
@@ -41,23 +48,23 @@ export class Life {
 
   constructor(options: LifeOptions) {
     this.#options = options
-    this.#hasLived = options.state$.value.session.environment !== null
+    this.#hasLived = options.state$.value.pageSession.environment !== null
     this.#fetching = new Fetching(options.features?.fetch, (group, failure, end) =>
       // Told together: who tries again on hearing of it begins a new load.
       options.inbox.hold(() => {
-        options.inbox.add([{ type: 'flows.loadFailed', group, failure }], outside)
+        options.inbox.add([{ type: 'feature.loadFailed', feature: group, failure }], outside)
         end()
       }),
     )
-    this.#living.unsubscribe()
+    this.#subscription.unsubscribe()
     this.#wiring = new Wiring(options)
     // Also between two lives: what is needed then is fetched by the next.
     const { record$, state$ } = options
-    record$.subscribe(({ event }) => this.#hear(event, state$.value))
+    record$.subscribe(({ fact }) => this.#hear(fact, state$.value))
   }
 
   get isAlive(): boolean {
-    return !this.#living.closed
+    return !this.#subscription.closed
   }
 
   get flowCount(): number {
@@ -70,31 +77,31 @@ export class Life {
     this.#lives += 1
     const { inbox, flows, state$ } = this.#options
     // What grows within this start is brought to life as it comes.
-    const grown = this.#growth
-    this.#living = new Subscription()
+    const loader = this.#growth
+    this.#subscription = new Subscription()
     const life = this.#lives
     const isAgain = this.#hasLived
     this.#hasLived = true
     this.#isBeginning = isAgain
-    const isCut = isAgain && !inbox.add([{ type: 'session.resumed' }], outside)
+    const isCut = isAgain && !inbox.add([{ type: 'pageSession.resumed' }], outside)
     // Who hears of it may have stopped, and started again.
-    if (!this.#goesOn(life)) return
+    if (!this.#isCurrent(life)) return
     // Stopping is never refused: a loop of stops and starts is cut here (K8).
     if (isCut) {
-      this.#living.unsubscribe()
+      this.#subscription.unsubscribe()
       this.#refuseHeld({ tag: 'Looped' })
       return
     }
     this.#whileAlive(() => this.#wire(flows))
-    grown?.start()
-    this.#whileAlive(() => this.#letGo())
-    const isWaitedFor = isAgain && this.#options.features?.wakes(state$.value, null)
-    if (this.#features.length > 0 || isWaitedFor) this.#grow()
+    loader?.start()
+    this.#whileAlive(() => this.#releaseHeld())
+    const isWaitedFor = isAgain && this.#options.features?.loadsList(state$.value, null)
+    if (this.#features.length > 0 || isWaitedFor) this.#loadList()
   }
 
   stop(): void {
     if (!this.isAlive) return
-    this.#living.unsubscribe()
+    this.#subscription.unsubscribe()
     this.#fetching.clear()
     this.#growth?.stop()
     this.#wiring.end()
@@ -102,7 +109,7 @@ export class Life {
     // Told together and last, since who hears of it may start again.
     inbox.hold(() => {
       this.#refuseHeld({ tag: 'Disposed' })
-      inbox.add([{ type: 'session.stopped' }], ending)
+      inbox.add([{ type: 'pageSession.stopped' }], endOfLife)
     })
   }
 
@@ -118,58 +125,58 @@ export class Life {
       if (this.#growth) return this.#growth.holds(held)
       if (!this.#options.features || !this.#mustWait(held)) return false
     }
-    this.#held = [...this.#held, copied(held)]
-    if (!this.#isBeginning) this.#grow()
+    this.#held = [...this.#held, copyCommand(held)]
+    if (!this.#isBeginning) this.#loadList()
     return true
   }
 
   /** Before the list of features is there: its slice is not, or may be preceded, or has another that waits. */
   #mustWait({ command: { type } }: HeldCommand): boolean {
     const { slices } = this.#options
-    const slice = slices.of(type)
+    const slice = slices.ownerOf(type)
     if (!slice || slice.preceded?.includes(type)) return true
-    return this.#held.some(({ command }) => slices.of(command.type) === slice)
+    return this.#held.some(({ command }) => slices.ownerOf(command.type) === slice)
   }
 
-  lead(record: Recorded): void {
-    this.#growth?.lead(record)
+  redirect(record: Recorded): void {
+    this.#growth?.redirect(record)
   }
 
   attach(feature: Feature): void {
     if (this.#growth) this.#growth.attach(feature)
     else this.#features = [...this.#features, feature]
-    this.#grow()
+    this.#loadList()
   }
 
-  #hear(event: Event, state: State): void {
-    if (!isNeed(event)) return
-    if (this.#growth) this.#growth.hear(event, state)
-    else if (this.#options.features?.wakes(state, event)) this.#grow()
+  #hear(fact: Fact, state: State): void {
+    if (!mayNeedFeature(fact)) return
+    if (this.#growth) this.#growth.onFact(fact, state)
+    else if (this.#options.features?.loadsList(state, fact)) this.#loadList()
   }
 
   /** Fetches the list of features. */
-  #grow(): void {
+  #loadList(): void {
     const { features } = this.#options
     if (this.#growth || !features) return
     const failed = (): void => {
-      this.#refuseHeld({ tag: 'NotLoaded', group: listGroup })
+      this.#refuseHeld({ tag: 'NotLoaded', feature: featureListName })
       const command = features.otherwise?.(this.#options.inbox.tail())
       if (command) this.#options.decisions.take(command, outside)
     }
-    const done = (plant: (soil: Soil) => Growth): void => {
-      const growth = plant(this.#soil())
-      this.#growth = growth
+    const done = (createLoader: (parts: KernelParts) => FeatureLoader): void => {
+      const loader = createLoader(this.#soil())
+      this.#growth = loader
       const features = this.#features
       this.#features = []
-      growth.takeOver(features, this.#takeHeld())
+      loader.takeOver(features, this.#takeHeld())
     }
-    this.#fetching.fetch(this.#living, { name: listGroup, load: features.load }, { done, failed })
+    this.#fetching.fetch(this.#subscription, { name: featureListName, load: features.load }, { done, failed })
   }
 
   /** What waited for this life to begin goes on as if it were said now; what was said between two lives before it. */
-  #letGo(): void {
+  #releaseHeld(): void {
     const held = this.#takeHeld()
-    if (this.#growth) this.#growth.adopt(held)
+    if (this.#growth) this.#growth.takeHeld(held)
     else for (const one of held) if (!this.holds(one)) this.#options.decisions.decideHeld(one)
   }
 
@@ -185,17 +192,17 @@ export class Life {
     return held
   }
 
-  #soil(): Soil {
+  #soil(): KernelParts {
     return {
       ...this.#options,
       wire: (flows) => this.#wire(flows),
       whileAlive: (...works) => this.#whileAlive(...works),
       isAlive: () => this.isAlive,
-      fetch: (asked, ends) => this.#fetching.fetch(this.#living, asked, ends),
+      fetch: (asked, ends) => this.#fetching.fetch(this.#subscription, asked, ends),
     }
   }
 
-  #goesOn(life: number): boolean {
+  #isCurrent(life: number): boolean {
     return this.isAlive && life === this.#lives
   }
 
@@ -203,13 +210,13 @@ export class Life {
     const life = this.#lives
     this.#options.inbox.between(
       ...works.map((work) => () => {
-        if (this.#goesOn(life)) work()
+        if (this.#isCurrent(life)) work()
       }),
     )
   }
 
   #wire(flows: ReadonlyArray<Flow>): void {
     const life = this.#lives
-    this.#wiring.wire(flows, () => this.#goesOn(life))
+    this.#wiring.wire(flows, () => this.#isCurrent(life))
   }
 }

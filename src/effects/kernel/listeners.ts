@@ -3,7 +3,7 @@ export interface Listeners {
   /** Returns the remover. One function added twice is told twice and removed once. */
   add(listener: () => void): () => void
   /** Tells everybody; one that throws does not keep the others from being told (K5). */
-  tell(): void
+  notify(): void
   count(): number
 }
 
@@ -15,7 +15,7 @@ export const createListeners = (report: (error: unknown) => void): Listeners => 
       all.add(entry)
       return () => all.delete(entry)
     },
-    tell: () => {
+    notify: () => {
       for (const listener of [...all]) {
         try {
           listener()

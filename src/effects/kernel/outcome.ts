@@ -1,12 +1,12 @@
 import type { Rejection } from '../../domain/core/command.js'
-import type { Event } from '../../domain/core/event.js'
+import type { Fact } from '../../domain/core/fact.js'
 import { type Either, isLeft, type Left, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { ModalError } from '../../domain/prelude/modalError.js'
 import type { Tracked } from './tracked.js'
 
 /** Says of a fact whether it ends what an attempt began, and how; null when it does not concern it. */
-export type Ending<A> = (event: Event, attempt: string) => Either<Failure, A> | null
+export type OutcomeOf<A> = (fact: Fact, attempt: string) => Either<Failure, A> | null
 
 /** What a refusal means to the caller of a promise. */
 export const rejectionFailure = (rejection: Rejection): Failure => {
@@ -20,7 +20,7 @@ export const rejectionFailure = (rejection: Rejection): Failure => {
     case 'NotConnected':
       return failure('NotConnected')
     case 'NotLoaded':
-      return failure('ViewLoadFailed', { details: rejection.group })
+      return failure('ViewLoadFailed', { details: rejection.feature })
     case 'Disposed':
       return failure('Disposed')
     case 'Cooldown':
@@ -31,12 +31,12 @@ export const rejectionFailure = (rejection: Rejection): Failure => {
 }
 
 /** The error of a failure with its sentence, which is loaded with the first one. */
-export const modalError = async (of: Failure): Promise<ModalError> => {
+export const modalError = async (reason: Failure): Promise<ModalError> => {
   try {
     const { describe } = await import('../../domain/prelude/describe.js')
-    return new ModalError(of, describe(of))
+    return new ModalError(reason, describe(reason))
   } catch {
-    return new ModalError(of)
+    return new ModalError(reason)
   }
 }
 
@@ -44,37 +44,37 @@ export const modalError = async (of: Failure): Promise<ModalError> => {
 export type Outcome<A> = Either<Failure, A> | { readonly refused: Rejection }
 
 /** The attempt that is waited for in place of one refused because it is under way; null: the refusal stands. */
-export type Joins = (rejection: Rejection) => string | null
+export type FollowAttempt = (rejection: Rejection) => string | null
 
-const stands: Joins = () => null
+const keepRefusal: FollowAttempt = () => null
 
-const judged = <A>(ending: Ending<A>, joins: Joins, first: string) => {
+const outcomeReader = <A>(endOf: OutcomeOf<A>, follow: FollowAttempt, first: string) => {
   const stopped: Outcome<A> = left(failure('Disposed'))
   let attempt = first
-  return (event: Event): Outcome<A> | null => {
-    if (event.type === 'session.stopped') return stopped
-    if (event.type !== 'command.refused' || event.attempt !== attempt) return ending(event, attempt)
-    const other = joins(event.rejection)
+  return (fact: Fact): Outcome<A> | null => {
+    if (fact.type === 'pageSession.stopped') return stopped
+    if (fact.type !== 'command.refused' || fact.attempt !== attempt) return endOf(fact, attempt)
+    const other = follow(fact.rejection)
     attempt = other ?? attempt
-    return other === null ? { refused: event.rejection } : null
+    return other === null ? { refused: fact.rejection } : null
   }
 }
 
 /** Waits for the fact that ends what a command began (law K10). Left when failed, or the store stopped. */
-export const outcomeOf = async <A>(
+export const waitForOutcome = async <A>(
   { sent, facts, collecting, later }: Tracked,
-  ending: Ending<A>,
-  joins: Joins = stands,
+  endOf: OutcomeOf<A>,
+  follow: FollowAttempt = keepRefusal,
 ): Promise<Outcome<A>> => {
   collecting.unsubscribe()
-  const attempt = isLeft(sent) ? joins(sent.left) : sent.right
+  const attempt = isLeft(sent) ? follow(sent.left) : sent.right
   if (attempt === null) return { refused: (sent as Left<Rejection>).left }
-  const judge = judged(ending, joins, attempt)
-  const known = facts.map(judge).find((end) => end !== null)
+  const read = outcomeReader(endOf, follow, attempt)
+  const known = facts.map(read).find((end) => end !== null)
   if (known) return known
   return new Promise((resolve) => {
-    const waiting = later((event) => {
-      const end = judge(event)
+    const waiting = later((fact) => {
+      const end = read(fact)
       if (!end) return
       waiting.unsubscribe()
       resolve(end)
@@ -90,10 +90,13 @@ const refused: WhenRefused<never> = (rejection) => left(rejectionFailure(rejecti
 /** A promise that rejects with `ModalError`. */
 export const promiseOf = async <A>(
   tracked: Tracked,
-  ending: Ending<A>,
-  { whenRefused = refused, joins }: { readonly whenRefused?: WhenRefused<A>; readonly joins?: Joins } = {},
+  endOf: OutcomeOf<A>,
+  {
+    whenRefused = refused,
+    follow,
+  }: { readonly whenRefused?: WhenRefused<A>; readonly follow?: FollowAttempt } = {},
 ): Promise<A> => {
-  const outcome = await outcomeOf(tracked, ending, joins)
+  const outcome = await waitForOutcome(tracked, endOf, follow)
   const end = 'refused' in outcome ? whenRefused(outcome.refused) : outcome
   if (isLeft(end)) throw await modalError(end.left)
   return end.right

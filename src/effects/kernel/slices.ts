@@ -1,4 +1,4 @@
-import type { Command, CommandType, Decision, Moment } from '../../domain/core/command.js'
+import type { Command, CommandType, Decision, DecisionContext } from '../../domain/core/command.js'
 import { combine, type Reduce } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
@@ -12,8 +12,8 @@ export interface Slices {
   /** Whether the slice folds already. */
   has(name: AnySlice['name']): boolean
   /** The slice that decides these commands, if it is there. */
-  of(type: CommandType): AnySlice | undefined
-  decide(state: State, command: Command, moment: Moment): Decision
+  ownerOf(type: CommandType): AnySlice | undefined
+  decide(state: State, command: Command, context: DecisionContext): Decision
   /**
    * Adds slices; one that folds already goes on with what comes in its place. The state is not folded anew, since a
    * slice that comes late has missed nothing (late-slice law).
@@ -37,9 +37,9 @@ export const createSlices = (first: ReadonlyArray<AnySlice>): Slices => {
     reduce: combine(all),
     all,
     has,
-    of: (type) => owners.get(type),
-    decide: (state, command, moment) =>
-      owners.get(command.type)?.decide?.(state, command, moment) ?? left({ tag: 'UnknownCommand' }),
+    ownerOf: (type) => owners.get(type),
+    decide: (state, command, context) =>
+      owners.get(command.type)?.decide?.(state, command, context) ?? left({ tag: 'UnknownCommand' }),
     add,
   }
 }

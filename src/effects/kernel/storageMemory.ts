@@ -13,7 +13,7 @@ export class StorageMemory {
   readonly #unkept = new Set<string>()
 
   /** What this page last had to keep, by slice; whether or not it was written. */
-  readonly meant = new Map<SliceName, Entries>()
+  readonly wanted = new Map<SliceName, Entries>()
 
   constructor(prefix: string) {
     this.prefix = prefix
@@ -39,13 +39,13 @@ export class StorageMemory {
   }
 
   /** A value equal to the one last known is not written: two tabs must not play ping-pong. */
-  put(storage: StoragePort, key: string, value: string | null): void {
+  keep(storage: StoragePort, key: string, value: string | null): void {
     if (this.known(storage, key) === value) return
-    const whole = this.prefix + key
+    const fullKey = this.prefix + key
     this.#last.set(key, value)
-    if (value === null) storage.remove(whole)
-    else storage.write(whole, value)
-    if (storage.read(whole) === value) this.#unkept.delete(key)
+    if (value === null) storage.remove(fullKey)
+    else storage.write(fullKey, value)
+    if (storage.read(fullKey) === value) this.#unkept.delete(key)
     else this.#unkept.add(key)
   }
 

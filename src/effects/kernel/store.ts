@@ -1,7 +1,7 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
-import type { Event } from '../../domain/core/event.js'
+import type { Fact } from '../../domain/core/fact.js'
 import type { Log, Recorded } from '../../domain/core/record.js'
-import { begin } from '../../domain/core/reduce.js'
+import { initialOf } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import type { Either } from '../../domain/prelude/either.js'
@@ -10,7 +10,7 @@ import type { Ports } from '../ports.js'
 import { BehaviorSubject, type Observable, Subject } from '../rx.js'
 import { outside } from './chains.js'
 import { Decisions } from './decisions.js'
-import type { Feature, FeatureSource } from './features.js'
+import type { Feature, FeatureSource } from './feature.js'
 import type { Flow } from './flow.js'
 import type { HeldCommand } from './heldCommand.js'
 import { Inbox } from './inbox.js'
@@ -51,7 +51,7 @@ export interface Kernel extends Store {
   isAlive(): boolean
   /** Grows by a feature: its slices fold from now on, its flows are armed from state (K11). */
   attach(feature: Feature): void
-  append(facts: ReadonlyArray<Event>): void
+  append(facts: ReadonlyArray<Fact>): void
   /** The `seq` that the next fact gets: all before it have been handed in, though some may still wait. */
   nextSeq(): number
   /** How many listeners and flow subscriptions are alive; for the leak tests. */
@@ -76,7 +76,7 @@ export interface KernelOptions {
 const partsOf = (options: KernelOptions) => {
   const { ports, inspect, features } = options
   const slices = createSlices(options.slices)
-  const initial = options.initial ?? begin(options.slices)
+  const initial = options.initial ?? initialOf(options.slices)
   const journal = createJournal(options.limit, options.initial)
   const state$ = new BehaviorSubject(initial)
   const record$ = new Subject<Recorded>()
@@ -86,14 +86,14 @@ const partsOf = (options: KernelOptions) => {
     journal.add(record, state)
     state$.next(state)
     record$.next(record)
-    life.lead(record)
+    life.redirect(record)
   }
   const inbox = new Inbox({
     initial,
     reduce: slices.reduce,
     now: ports.clock.now,
     publish,
-    tell: listeners.tell,
+    notify: listeners.notify,
   })
   const holds = (held: HeldCommand): boolean => life.holds(held)
   const decisions = new Decisions({ inbox, slices, newId: ports.random.id, holds })

@@ -2,9 +2,9 @@ import type { Subscription } from '../rx.js'
 import type { Decisions } from './decisions.js'
 import type { Flow } from './flow.js'
 import type { Inbox } from './inbox.js'
-import { type Sink, type Surroundings, type Wired, wireFlow } from './wire.js'
+import { type FlowContext, type StoreSink, type Wired, wireFlow } from './wire.js'
 
-export interface WiringOptions extends Omit<Surroundings, 'sink'> {
+export interface WiringOptions extends Omit<FlowContext, 'sink'> {
   readonly inbox: Inbox
   readonly decisions: Decisions
 }
@@ -22,10 +22,10 @@ export class Wiring {
     return this.#wired.size
   }
 
-  /** All hear the first fact together, and are armed before it (K6). `goesOn`: the life that wants them is still on. */
-  wire(flows: ReadonlyArray<Flow>, goesOn: () => boolean): void {
+  /** All hear the first fact together, and are armed before it (K6). `isCurrent`: the life that wants them is still on. */
+  wire(flows: ReadonlyArray<Flow>, isCurrent: () => boolean): void {
     const { inbox, decisions, record$, state$, ports } = this.#options
-    const sink: Sink = {
+    const sink: StoreSink = {
       add: (facts, origin) => inbox.add(facts, origin),
       decide: (command, origin) => decisions.take(command, origin),
     }
@@ -34,7 +34,7 @@ export class Wiring {
       for (const flow of flows) {
         const one = wireFlow(flow, { record$, state$, ports, sink })
         // A door that calls host code at once may have let it stop us.
-        if (!goesOn()) return one.subscription.unsubscribe()
+        if (!isCurrent()) return one.subscription.unsubscribe()
         this.#wired.get(flow.name)?.unsubscribe()
         this.#wired.set(flow.name, one.subscription)
         wired.push(one)

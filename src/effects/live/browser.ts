@@ -1,6 +1,6 @@
 import { left } from '../../domain/prelude/either.js'
 import { failure } from '../../domain/prelude/failure.js'
-import { lazily } from '../lazily.js'
+import { lazyPort } from '../lazyPort.js'
 import type { BrowserPort } from '../ports.js'
 import type { LiveLater } from './later.js'
 
@@ -10,14 +10,14 @@ const isMobile = (page: Window): boolean =>
   (page.navigator.maxTouchPoints > 1 && /Macintosh/.test(page.navigator.userAgent))
 
 /** Network Information API; not in every browser, nor in TypeScript's. */
-type MaybeConnected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
+type NavigatorWithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
 /** The window, apart from wallets, storage and drawing. */
 export const liveBrowser = (
   page: Window & typeof globalThis,
   later: () => Promise<Pick<LiveLater, 'browserLater'>>,
 ): BrowserPort => {
-  const { through } = lazily(async () => (await later()).browserLater(page))
+  const { whenLoaded: through } = lazyPort(async () => (await later()).browserLater(page))
   return {
     environment: () => ({
       locale: page.navigator.language,
@@ -25,7 +25,7 @@ export const liveBrowser = (
       timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
       platform: isMobile(page) ? 'mobile' : 'desktop',
       origin: page.location.origin,
-      saveData: (page.navigator as MaybeConnected).connection?.saveData === true,
+      saveData: (page.navigator as NavigatorWithConnection).connection?.saveData === true,
     }),
     visible$: through(({ visible$ }) => visible$),
     idle$: through(({ idle$ }) => idle$),

@@ -1,6 +1,6 @@
 import type { BrowserPort } from '../ports.js'
 import { Observable } from '../rx.js'
-import { answer } from './answer.js'
+import { fromPromise } from './fromPromise.js'
 import { listen } from './listen.js'
 
 /** Safari has no `requestIdleCallback`; a moment after the load is as good there. */
@@ -24,5 +24,5 @@ export const browserLater = (
 ): Pick<BrowserPort, 'visible$' | 'idle$' | 'copy'> => ({
   visible$: listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible'),
   idle$: whenIdle(page),
-  copy: (text) => answer(async () => (await import('./copy.js')).copy(page, text)),
+  copy: (text) => fromPromise(async () => (await import('./copy.js')).copy(page, text)),
 })

@@ -2,7 +2,7 @@ import { type Either, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 
 /** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
-const copyOldWay = (page: Window, text: string): boolean => {
+const copyByCommand = (page: Window, text: string): boolean => {
   const field = page.document.createElement('textarea')
   field.value = text
   const open = page.document.querySelector('dialog[open]') ?? page.document.body
@@ -23,6 +23,6 @@ export const copy = async (page: Window, text: string): Promise<Either<Failure, 
     await page.navigator.clipboard.writeText(text)
     return right(true as const)
   } catch {
-    return copyOldWay(page, text) ? right(true as const) : left(failure('CopyFailed'))
+    return copyByCommand(page, text) ? right(true as const) : left(failure('CopyFailed'))
   }
 }

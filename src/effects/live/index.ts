@@ -1,5 +1,5 @@
 import type { Namespace } from '../../domain/caip/namespace.js'
-import { lazily, unreachable } from '../lazily.js'
+import { lazyPort, unreachable } from '../lazyPort.js'
 import type { ClockPort, Ports, RpcPort } from '../ports.js'
 import { routeWallets } from '../wallets.js'
 import { liveBrowser } from './browser.js'
@@ -14,10 +14,10 @@ type FetchLater = () => Promise<LiveLater>
 
 /** Reads come after the first connection: how they are made loads with the first of them. */
 const lazyRpc = (later: FetchLater): RpcPort => {
-  const { through } = lazily(async () => (await (await later()).liveRpc()).liveRpc())
+  const { whenLoaded } = lazyPort(async () => (await (await later()).liveRpc()).liveRpc())
   return {
-    request: (...asked) => through((port) => port.request(...asked), unreachable),
-    passThrough: (...asked) => through((port) => port.passThrough(...asked), unreachable),
+    request: (...asked) => whenLoaded((port) => port.request(...asked), unreachable),
+    passThrough: (...asked) => whenLoaded((port) => port.passThrough(...asked), unreachable),
   }
 }
 

@@ -10,7 +10,7 @@ export const listen = <A, E extends Event = Event>(
   read: (event: E) => A,
 ): Observable<A> =>
   new Observable((observer) => {
-    const hear = (event: Event): void => observer.next(read(event as E))
-    target.addEventListener(type, hear)
-    return () => target.removeEventListener(type, hear)
+    const listener = (event: Event): void => observer.next(read(event as E))
+    target.addEventListener(type, listener)
+    return () => target.removeEventListener(type, listener)
   })

@@ -4,7 +4,7 @@ import { Observable } from '../rx.js'
 import { listen } from './listen.js'
 
 /** Touching `localStorage` itself may throw: third-party frames, private modes, policies (STO-01). */
-const attempt = <A>(work: () => A, otherwise: A): A => {
+const ignoreThrows = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()
   } catch {
@@ -13,7 +13,7 @@ const attempt = <A>(work: () => A, otherwise: A): A => {
 }
 
 /** A tab writes several keys in one turn, and each is an event here: half of them say something else than all. */
-const wholeTurn: Millis = 50
+const tabSettle: Millis = 50
 
 /**
  * The page's local storage. What cannot be written (denied, full) is kept for this page life, so that the modal
@@ -22,9 +22,9 @@ const wholeTurn: Millis = 50
 export const liveStorage = (page: Window): StoragePort => {
   const fallback = new Map<string, string | null>()
   return {
-    read: (key) => fallback.get(key) ?? attempt(() => page.localStorage.getItem(key), null),
+    read: (key) => fallback.get(key) ?? ignoreThrows(() => page.localStorage.getItem(key), null),
     write: (key, value) => {
-      const written = attempt(() => {
+      const written = ignoreThrows(() => {
         page.localStorage.setItem(key, value)
         return true
       }, false)
@@ -33,22 +33,22 @@ export const liveStorage = (page: Window): StoragePort => {
     },
     remove: (key) => {
       fallback.delete(key)
-      attempt(() => page.localStorage.removeItem(key), undefined)
+      ignoreThrows(() => page.localStorage.removeItem(key), undefined)
     },
     changes$: new Observable((observer) => {
       let keys = new Set<string | null>()
       let timer: number | undefined
-      const tell = (): void => {
-        const told = keys
+      const flush = (): void => {
+        const changed = keys
         keys = new Set()
-        for (const key of told) observer.next(key)
+        for (const key of changed) observer.next(key)
       }
       observer.add(
         listen(page, 'storage', ({ key }: StorageEvent) => key).subscribe((key) => {
           // What another tab could write is newer than what this one could not.
           if (key === null) fallback.clear()
           else fallback.delete(key)
-          if (keys.size === 0) timer = page.setTimeout(tell, wholeTurn)
+          if (keys.size === 0) timer = page.setTimeout(flush, tabSettle)
           keys.add(key)
         }),
       )

@@ -1,4 +1,4 @@
-import type { MadeSurface } from '../later.js'
+import type { OwnedSurface } from '../later.js'
 import type { Surface, SurfaceRemoved } from '../modal.js'
 
 /**
@@ -37,7 +37,7 @@ export const createSurface = (page: Document, options: { readonly append: boolea
 }
 
 /** The surface of this page, and the way to take it out again. */
-export const pageSurface = (append: boolean): MadeSurface => {
+export const pageSurface = (append: boolean): OwnedSurface => {
   const surface = createSurface(document, { append })
   return { surface, remove: () => removeSurface(surface) }
 }

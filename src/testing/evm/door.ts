@@ -6,20 +6,20 @@ import { connectorIdOf } from '../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../domain/slices/connectors/state.js'
 import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
 import { evmAdapter } from '../../effects/live/evm/adapter.js'
-import { asking } from '../../effects/live/evm/asking.js'
-import { type HostConnector, hosted } from '../../effects/live/evm/door.js'
+import { askOnce } from '../../effects/live/evm/asking.js'
+import { type HostConnector, hostWallet } from '../../effects/live/evm/door.js'
 import { walletOf } from '../../effects/live/evm/pageWallet.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
 import type { ClockPort, RpcPort } from '../../effects/ports.js'
 import type { NamespaceDoor } from '../../effects/wallets.js'
-import { atHand } from '../atHand.js'
 import { counted } from '../counted.js'
-import { evmWalletOf, type Late } from './evmWallet.js'
-import { createBrain, type WalletBrain, type WalletHandle, type WalletScript } from './walletBrain.js'
+import { loadedPort } from '../loadedPort.js'
+import { type DelayAnswer, evmWalletOf } from './evmWallet.js'
+import { createWalletModel, type WalletHandle, type WalletModel, type WalletScript } from './walletModel.js'
 
 interface Installed {
   readonly connector: Connector
-  readonly brain: WalletBrain
+  readonly model: WalletModel
   readonly wallet: EvmWallet
   announced: boolean
 }
@@ -43,15 +43,15 @@ export class ScriptedEvm {
   readonly #announcing = new Subject<Connector>()
   readonly #news = counted(this.#announcing)
   readonly #clock: ClockPort
-  readonly #late: Late | undefined
+  readonly #late: DelayAnswer | undefined
   readonly door: NamespaceDoor
 
-  constructor(clock: ClockPort, rpc: RpcPort, late?: Late) {
+  constructor(clock: ClockPort, rpc: RpcPort, late?: DelayAnswer) {
     this.#clock = clock
     this.#late = late
     const errors = { failureFromRpc, explainTransaction, isUnknownChain }
     const adapter = evmAdapter({
-      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors), asks: () => of(asking) },
+      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors), asks: () => of(askOnce) },
       find: (id) => (this.#hosts.get(id) ?? this.#wallets.get(id))?.wallet,
     })
     this.door = {
@@ -61,9 +61,9 @@ export class ScriptedEvm {
           from([...this.#hosts.values()].map(({ connector }) => connector)),
           announced ? merge(from(this.#announced()), this.#news.stream) : EMPTY,
         ),
-      hold: () => undefined,
+      pin: () => undefined,
       picture: (icon) => icon,
-      adapter: atHand(adapter),
+      adapter: loadedPort(adapter),
     }
   }
 
@@ -76,10 +76,10 @@ export class ScriptedEvm {
 
   install(script: WalletScript): WalletHandle {
     const connector = connectorOf(script)
-    const brain = createBrain(script, this.#clock)
-    const wallet = evmWalletOf(connector.name, brain, this.#late)
-    this.#wallets.set(connector.id, { connector, brain, wallet, announced: !script.late })
-    return brain.handle
+    const model = createWalletModel(script, this.#clock)
+    const wallet = evmWalletOf(connector.name, model, this.#late)
+    this.#wallets.set(connector.id, { connector, model, wallet, announced: !script.late })
+    return model.handle
   }
 
   announce(id: string): void {
@@ -90,18 +90,18 @@ export class ScriptedEvm {
 
   /** Connectors of the host: their own providers are asked, as on a page. */
   bring(hosts: ReadonlyArray<HostConnector>): void {
-    for (const host of hosts.map(hosted)) {
+    for (const host of hosts.map(hostWallet)) {
       const { connector } = host
       this.#hosts.set(connector.id, { connector, wallet: walletOf(host) })
     }
   }
 
   get open(): number {
-    return this.#sum(({ brain }) => brain.handle.open)
+    return this.#sum(({ model }) => model.handle.open)
   }
 
   get listeners(): number {
-    return this.#news.listeners + this.#sum(({ brain }) => brain.news.listeners)
+    return this.#news.listeners + this.#sum(({ model }) => model.news.listeners)
   }
 
   #announced(): ReadonlyArray<Connector> {

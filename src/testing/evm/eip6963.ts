@@ -3,7 +3,7 @@ import type { ClockPort } from '../../effects/ports.js'
 import { joined } from '../answers.js'
 import { virtualClock } from '../clock.js'
 import { eventOf } from './evmWallet.js'
-import { createBrain, type WalletHandle, type WalletScript } from './walletBrain.js'
+import { createWalletModel, type WalletHandle, type WalletScript } from './walletModel.js'
 
 /** The window in which the wallet announces itself. */
 export type WalletWindow = EventTarget & { readonly CustomEvent: typeof CustomEvent }
@@ -78,9 +78,9 @@ const infoOf = (script: MockWalletScript) => {
 
 /** A real EIP-1193 object that announces itself by EIP-6963, for browser tests of hosts. */
 export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript): MockWallet => {
-  const brain = createBrain(script, script.clock ?? virtualClock())
+  const model = createWalletModel(script, script.clock ?? virtualClock())
   const { provider, emitRaw, heardBy } = createProvider(({ method, params }) =>
-    promiseOf(brain.ask(method, params)),
+    promiseOf(model.ask(method, params)),
   )
   const info = infoOf(script)
   const announce = (uuid = info.uuid): void => {
@@ -89,7 +89,7 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
   }
   const hear = (): void => announce()
   page.addEventListener('eip6963:requestProvider', hear)
-  const speaking = brain.news.stream.subscribe((saying) => emitRaw(...eventOf(saying)))
+  const speaking = model.news.stream.subscribe((news) => emitRaw(...eventOf(news)))
   if (!script.late) announce()
   const own = {
     provider,
@@ -100,5 +100,5 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
       page.removeEventListener('eip6963:requestProvider', hear)
     },
   }
-  return Object.defineProperty(joined(brain.handle, own), 'listeners', { get: heardBy })
+  return Object.defineProperty(joined(model.handle, own), 'listeners', { get: heardBy })
 }

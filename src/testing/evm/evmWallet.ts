@@ -2,30 +2,30 @@ import { defer, map, type Observable } from 'rxjs'
 import { hexChainId } from '../../domain/caip/evmChainId.js'
 import { left, right } from '../../domain/prelude/either.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
-import type { WalletBrain, WalletSaying } from './walletBrain.js'
+import type { ScriptedNews, WalletModel } from './walletModel.js'
 
 /** The event of EIP-1193 by which a wallet says something. */
-export const eventOf = (saying: WalletSaying): readonly [event: string, value: unknown] => {
-  switch (saying.kind) {
+export const eventOf = (news: ScriptedNews): readonly [event: string, value: unknown] => {
+  switch (news.kind) {
     case 'accounts':
-      return ['accountsChanged', saying.addresses]
+      return ['accountsChanged', news.addresses]
     case 'chain':
-      return ['chainChanged', hexChainId(saying.chainId)]
+      return ['chainChanged', hexChainId(news.chainId)]
     case 'disconnect':
-      return ['disconnect', { code: saying.failure.code ?? 4900, message: saying.failure.details ?? '' }]
+      return ['disconnect', { code: news.failure.code ?? 4900, message: news.failure.details ?? '' }]
   }
 }
 
 /** Decides when an answer comes; `what` names it. */
-export type Late = <A>(what: string, answer$: Observable<A>) => Observable<A>
+export type DelayAnswer = <A>(what: string, answer$: Observable<A>) => Observable<A>
 
-const atOnce: Late = (_what, answer$) => answer$
+const atOnce: DelayAnswer = (_what, answer$) => answer$
 
 /** A scripted wallet as the adapter speaks with it: it answers at once, unless the test says otherwise. */
-export const evmWalletOf = (name: string, brain: WalletBrain, late: Late = atOnce): EvmWallet => ({
+export const evmWalletOf = (name: string, model: WalletModel, late: DelayAnswer = atOnce): EvmWallet => ({
   name,
   request: ({ method, params }, agreed) => {
-    const answer = defer(() => brain.ask(method, params)).pipe(
+    const answer = defer(() => model.ask(method, params)).pipe(
       map((settled) => {
         if ('error' in settled) return left(settled.error)
         agreed?.()
@@ -35,9 +35,9 @@ export const evmWalletOf = (name: string, brain: WalletBrain, late: Late = atOnc
     return late(`${name} ${method}`, answer)
   },
   listen: (event, hear) => {
-    const hearing = brain.news.stream.subscribe((saying) => {
-      const [said, value] = eventOf(saying)
-      if (said === event) hear(value)
+    const hearing = model.news.stream.subscribe((news) => {
+      const [news$, value] = eventOf(news)
+      if (news$ === event) hear(value)
     })
     return () => hearing.unsubscribe()
   },

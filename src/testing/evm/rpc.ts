@@ -2,10 +2,10 @@ import { defer, map, type Observable } from 'rxjs'
 import { left, right } from '../../domain/prelude/either.js'
 import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
 import type { ClockPort, RpcPort } from '../../effects/ports.js'
-import { type Answers, createAnswers, joined, type Settled } from '../answers.js'
+import { type AnswerScript, createAnswers, joined, type Settled } from '../answers.js'
 
 /** Nodes of a test: every account has one coin of 18 decimals, every receipt is there at once. */
-export interface ScriptedRpc extends RpcPort, Answers {
+export interface ScriptedRpc extends RpcPort, AnswerScript {
   readonly requests: ReadonlyArray<{
     readonly chainId: string
     readonly method: string

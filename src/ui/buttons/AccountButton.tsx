@@ -18,20 +18,20 @@ export interface AccountButtonProps {
   readonly disabled?: boolean
 }
 
-type Face = typeof import('./AccountFace.js').AccountFace
+type AccountBadge = typeof import('./AccountBadge.js').AccountBadge
 
 /** The same for every button of the page. */
-let arrived: Face | null = null
+let loaded: AccountBadge | null = null
 
 /** What stands beside the address: it comes while the wallet is asked, and without it the address stands alone. */
-const useFace = (isWanted: boolean): Face | null => {
-  const [there, setThere] = useState(() => arrived)
+const useFace = (isWanted: boolean): AccountBadge | null => {
+  const [there, setThere] = useState(() => loaded)
   useEffect(() => {
     if (!isWanted || there) return
     let isMounted = true
     const load = async (): Promise<void> => {
-      arrived = (await import('./AccountFace.js')).AccountFace
-      if (isMounted) setThere(() => arrived)
+      loaded = (await import('./AccountBadge.js')).AccountBadge
+      if (isMounted) setThere(() => loaded)
     }
     load().catch(() => undefined)
     return () => {
@@ -51,16 +51,18 @@ export const AccountButton = ({
 }: AccountButtonProps): ReactElement | null => {
   const dispatch = useDispatch('AccountButton')
   const account = useSelect(
-    (state) => activeAccount(state, namespace ?? state.networks.current),
+    (state) => activeAccount(state, namespace ?? state.networks.currentNamespace),
     'AccountButton',
   )
   const isComing = useSelect(
-    (state) => statusOf(state, namespace ?? state.networks.current) !== 'disconnected',
+    (state) => statusOf(state, namespace ?? state.networks.currentNamespace) !== 'disconnected',
     'AccountButton',
   )
-  const strange = useSelect((state) => unsupportedChain(state, namespace ?? state.networks.current) !== null)
+  const unsupported = useSelect(
+    (state) => unsupportedChain(state, namespace ?? state.networks.currentNamespace) !== null,
+  )
   const text = useButtonText()
-  const Face = useFace(isComing)
+  const AccountBadge = useFace(isComing)
   if (!account) return null
   return (
     <HostButton
@@ -68,8 +70,8 @@ export const AccountButton = ({
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
     >
-      {strange && <span>{text('switchNetwork')}</span>}
-      {Face && <Face account={account} withBalance={balance === 'show' && !strange} />}
+      {unsupported && <span>{text('switchNetwork')}</span>}
+      {AccountBadge && <AccountBadge account={account} withBalance={balance === 'show' && !unsupported} />}
       <span className="wm-address">{truncateMiddle(addressOf(account), charsStart, charsEnd)}</span>
     </HostButton>
   )

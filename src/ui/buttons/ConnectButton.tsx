@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Namespace } from '../../domain/caip/namespace.js'
 import { statusOf } from '../../domain/slices/connections/select.js'
-import { isOpen } from '../hooks/selectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { isOpen } from '../select/page.js'
 import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
@@ -23,7 +23,10 @@ export const ConnectButton = ({
   disabled = false,
 }: ConnectButtonProps): ReactElement | null => {
   const dispatch = useDispatch('ConnectButton')
-  const status = useSelect((state) => statusOf(state, namespace ?? state.networks.current), 'ConnectButton')
+  const status = useSelect(
+    (state) => statusOf(state, namespace ?? state.networks.currentNamespace),
+    'ConnectButton',
+  )
   const open = useSelect(isOpen, 'ConnectButton')
   const text = useButtonText()
   if (status === 'connected') return null

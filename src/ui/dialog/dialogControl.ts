@@ -47,7 +47,7 @@ const followViewport = (dialog: HTMLDialogElement): (() => void) => {
 }
 
 /** What a shown dialog takes from its page, until it lets go: scrolling, the viewport and the focus. */
-const createHold = (dialog: HTMLDialogElement) => {
+const createPageLock = (dialog: HTMLDialogElement) => {
   const page = dialog.ownerDocument
   let opener: HTMLElement | null = null
   let undo: ReadonlyArray<() => void> = []
@@ -57,7 +57,7 @@ const createHold = (dialog: HTMLDialogElement) => {
       opener = deepActive(page)
       undo = [lockScroll(page), followViewport(dialog)]
     },
-    letGo: (): void => {
+    release: (): void => {
       for (const one of undo) one()
       undo = []
     },
@@ -66,7 +66,7 @@ const createHold = (dialog: HTMLDialogElement) => {
 }
 
 /** The native dialog in one of two layers. */
-const createStage = (dialog: HTMLDialogElement) => {
+const createLayers = (dialog: HTMLDialogElement) => {
   let layer: Layer = 'dialog'
   const raise = (): void => {
     if (dialog.open) return
@@ -95,7 +95,7 @@ const createStage = (dialog: HTMLDialogElement) => {
   }
 }
 
-type Stage = ReturnType<typeof createStage>
+type Stage = ReturnType<typeof createLayers>
 
 /** What the dialog does when its keys are pressed, or the browser or the host does something to it. */
 const createReactions = ({ dialog, root }: Surface, store: UiStore, stage: Stage) => {
@@ -145,27 +145,27 @@ const listenTo = ({ dialog, host }: Surface, { onKey, onCancel, onClose, onFocus
 /** @see design, section 4, "The dialog, the host element and the frame" */
 export const createDialogControl = (surface: Surface, store: UiStore): DialogControl => {
   const { dialog } = surface
-  const hold = createHold(dialog)
-  const stage = createStage(dialog)
+  const hold = createPageLock(dialog)
+  const stage = createLayers(dialog)
   const reactions = createReactions(surface, store, stage)
-  let turn = 0
+  let run = 0
   const end = (): void => {
-    turn += 1
+    run += 1
     stage.close()
-    hold.letGo()
+    hold.release()
   }
   return {
     show: (layer) => {
-      turn += 1
+      run += 1
       hold.take()
       stage.raiseIn(layer)
     },
     leave: (done) => {
-      turn += 1
-      const mine = turn
+      run += 1
+      const own = run
       if (!dialog.open) return done()
       void stage.leave().then(() => {
-        if (mine !== turn) return
+        if (own !== run) return
         end()
         done()
         hold.giveFocusBack()

@@ -12,7 +12,7 @@ const pressable =
 export const tabStops = (within: ParentNode): ReadonlyArray<HTMLElement> =>
   [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => one.getClientRects().length > 0)
 
-const placeTakers = '[data-testid^="account-button"] button, [data-testid^="connect-button"] button'
+const replacements = '[data-testid^="account-button"] button, [data-testid^="connect-button"] button'
 
 /** Puts the place from which Tab goes on to the start of the page. */
 const focusStart = (page: Document): void => {
@@ -23,7 +23,7 @@ const focusStart = (page: Document): void => {
 
 /** After closing: to what opened the modal, else to the button that took its place, else to the start of the page. */
 export const returnFocus = (page: Document, opener: HTMLElement | null): void => {
-  const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>(placeTakers)
+  const target = opener?.isConnected ? opener : page.querySelector<HTMLElement>(replacements)
   if (target) target.focus({ preventScroll: true })
   else focusStart(page)
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { Surface } from '../../effects/modal.js'
-import { layerOf } from '../hooks/cardSelectors.js'
 import { useStore } from '../hooks/context.js'
-import { isOpen } from '../hooks/selectors.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { layerOf } from '../select/card.js'
+import { isOpen } from '../select/page.js'
 import { createDialogControl } from './dialogControl.js'
 
 /** Shows and closes the dialog after state. True while something is to be drawn: also during the way out. */

@@ -28,7 +28,7 @@ export interface ModalSnapshot {
   /** CAIP-2 id of the network shown; also of one that the host did not ask for. */
   readonly selectedNetworkId: ChainId | null
   /** The namespace the modal is about. */
-  readonly activeChain: Namespace | null
+  readonly activeNamespace: Namespace | null
   /** Storage has been read: what is said of connections is true from now on. */
   readonly initialized: boolean
 }
@@ -39,11 +39,11 @@ export const useModalState = (): ModalSnapshot => {
   const open = useSelect((state) => state.modal.open, name)
   const loading = useSelect((state) => statusOf(state) === 'connecting', name)
   const selectedNetworkId = useSelect((state) => activeChainId(state), name)
-  const activeChain = useSelect((state) => state.networks.current, name)
-  const initialized = useSelect((state) => state.session.restored, name)
+  const activeNamespace = useSelect((state) => state.networks.currentNamespace, name)
+  const initialized = useSelect((state) => state.pageSession.restored, name)
   return useMemo(
-    () => ({ open, loading, selectedNetworkId, activeChain, initialized }),
-    [open, loading, selectedNetworkId, activeChain, initialized],
+    () => ({ open, loading, selectedNetworkId, activeNamespace, initialized }),
+    [open, loading, selectedNetworkId, activeNamespace, initialized],
   )
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Command } from '../../domain/core/command.js'
 import type { State } from '../../domain/core/state.js'
-import { initialState } from '../../domain/slices/first.js'
-import type { Answer } from '../../effects/modal.js'
+import { initialState } from '../../domain/slices/pageLoad.js'
+import type { DispatchResult } from '../../effects/modal.js'
 import { useStore } from './context.js'
 
 /**
@@ -22,4 +22,5 @@ export const useSelect = <A>(selector: (state: State) => A, hook = 'useSelect'):
 }
 
 /** Asks the modal for something: the answer says whether it was taken, or why not. */
-export const useDispatch = (hook = 'useDispatch'): ((command: Command) => Answer) => useStore(hook).dispatch
+export const useDispatch = (hook = 'useDispatch'): ((command: Command) => DispatchResult) =>
+  useStore(hook).dispatch

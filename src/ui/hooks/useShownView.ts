@@ -34,13 +34,13 @@ export const useShownView = (): ShownView => {
       redraw()
       return
     }
-    let current = true
+    let isCurrent = true
     Promise.all([loadView(wanted.name), speaks || load()]).then(
-      () => current && redraw(),
-      () => current && setFailed(wanted),
+      () => isCurrent && redraw(),
+      () => isCurrent && setFailed(wanted),
     )
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [wanted, attempt, speaks, load])
   const retry = useCallback(() => {

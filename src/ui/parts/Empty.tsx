@@ -7,14 +7,14 @@ export const Empty = ({
   title,
   words,
 }: {
-  readonly icon: IconProps['of']
+  readonly icon: IconProps['icon']
   readonly title: string
   /** A paragraph each. */
   readonly words: ReadonlyArray<string>
 }): ReactElement => (
   <div className="empty">
     <span className="glyph">
-      <Icon of={icon} size={28} />
+      <Icon icon={icon} size={28} />
     </span>
     <h2>{title}</h2>
     {words.map((paragraph) => (

@@ -21,7 +21,7 @@ export const LinkRow = ({
         {name}
         <span className="hidden"> ({text.newTab})</span>
       </span>
-      <Icon of={viewIcons.arrowUpRight} className="turns" />
+      <Icon icon={viewIcons.arrowUpRight} className="turns" />
     </a>
   )
 }

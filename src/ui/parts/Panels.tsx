@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { ReactElement } from 'react'
 import { helpRules } from '../style/help.js'
-import { useRules } from '../style/useRules.js'
+import { useStyles } from '../style/useStyles.js'
 import { useText } from '../text/context.js'
 import type { TextKey } from '../text/index.js'
 import { Icon } from './icons.js'
@@ -16,7 +16,7 @@ export interface Panel {
 /** Three short texts, all seen at once. */
 export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): ReactElement => {
   const text = useText()
-  useRules(helpRules)
+  useStyles(helpRules)
   return (
     <ul className="panels">
       {panels.map(({ mark, title, text: words }) => (
@@ -25,7 +25,7 @@ export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): R
             {typeof mark === 'number' ? (
               <span className="step">{new Intl.NumberFormat(text.language).format(mark)}</span>
             ) : (
-              <Icon of={mark} />
+              <Icon icon={mark} />
             )}
           </span>
           <h2>{text[title]}</h2>
@@ -37,9 +37,15 @@ export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): R
 }
 
 /** A quiet link to where more can be read. */
-export const Onward = ({ url, words }: { readonly url: string; readonly words: string }): ReactElement => {
+export const ReadMoreLink = ({
+  url,
+  words,
+}: {
+  readonly url: string
+  readonly words: string
+}): ReactElement => {
   const text = useText()
-  useRules(helpRules)
+  useStyles(helpRules)
   return (
     <p className="onward">
       <a className="link" href={url} target="_blank" rel="noopener noreferrer">

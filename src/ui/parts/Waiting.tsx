@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
-import { useRules } from '../style/useRules.js'
+import { useStyles } from '../style/useStyles.js'
 import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
 import { Icon, icons } from './icons.js'
@@ -22,15 +22,15 @@ const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElemen
   )
 }
 
-type Mood = 'waiting' | 'asking' | 'failed'
+type WaitingStep = 'waiting' | 'asking' | 'failed'
 
-const Ring = ({ logo, mood }: { readonly logo: ReactNode; readonly mood: Mood }): ReactElement => (
+const Ring = ({ logo, mood }: { readonly logo: ReactNode; readonly mood: WaitingStep }): ReactElement => (
   <div className={mood === 'waiting' ? 'ring' : `ring still ${mood}`}>
     <span className="loop" aria-hidden="true" />
     {logo}
     {mood === 'failed' && (
       <span className="mark">
-        <Icon of={icons.circleAlert} strokeWidth={2} />
+        <Icon icon={icons.circleAlert} strokeWidth={2} />
       </span>
     )}
   </div>
@@ -52,7 +52,7 @@ export const Waiting = (props: WaitingProps): ReactElement => {
   const { logo, title, children, failure, onRetry, onCancel } = props
   const text = useText()
   const { ask = null } = props
-  useRules(waitingRules)
+  useStyles(waitingRules)
   return (
     <div className="waiting">
       <Ring logo={logo} mood={ask ? 'asking' : failure ? 'failed' : 'waiting'} />

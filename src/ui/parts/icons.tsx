@@ -25,7 +25,7 @@ export const icons = {
 } satisfies Readonly<Record<string, IconNode>>
 
 export interface IconProps {
-  readonly of: IconNode
+  readonly icon: IconNode
   /** Edge in CSS px. */
   readonly size?: 16 | 20 | 28
   readonly strokeWidth?: 1.5 | 2
@@ -34,7 +34,7 @@ export interface IconProps {
 }
 
 /** Decoration only: what it stands for is said by the text or label beside it. */
-export const Icon = ({ of, size = 20, strokeWidth = 1.5, className, testId }: IconProps): ReactElement => (
+export const Icon = ({ icon, size = 20, strokeWidth = 1.5, className, testId }: IconProps): ReactElement => (
   <svg
     aria-hidden="true"
     className={className}
@@ -48,6 +48,6 @@ export const Icon = ({ of, size = 20, strokeWidth = 1.5, className, testId }: Ic
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {of.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
+    {icon.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }))}
   </svg>
 )

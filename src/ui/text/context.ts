@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Text, type TextKey, write } from './index.js'
+import { formatText, type Text, type TextKey } from './index.js'
 
 /** The dialog's language. Until `complete`, only what the frame and Connect say is there. */
 export interface Language {
@@ -21,9 +21,9 @@ export const useLanguage = (): Language => {
 export const useText = (): Text => useLanguage().text
 
 /** Writes a string with its placeholders filled. */
-export type Say = (key: TextKey, params?: Readonly<Record<string, string>>) => string
+export type FormatText = (key: TextKey, params?: Readonly<Record<string, string>>) => string
 
-export const useSay = (): Say => {
+export const useFormat = (): FormatText => {
   const text = useText()
-  return (key, params = {}) => write(text, text[key], params)
+  return (key, params = {}) => formatText(text, text[key], params)
 }

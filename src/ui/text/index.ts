@@ -67,27 +67,27 @@ export const languageOf = (tags: ReadonlyArray<string>): LanguageTag => {
 }
 
 /** What has arrived, for every modal of the page. */
-const arrived = new Map<LanguageTag, RestText>()
+const loaded = new Map<LanguageTag, RestText>()
 
 export const loadFirst = (language: LanguageTag): Promise<FirstText> => loaders[language].first()
 
 /** The rest, if it is there. */
-export const loadedRest = (language: LanguageTag): RestText | null => arrived.get(language) ?? null
+export const loadedRest = (language: LanguageTag): RestText | null => loaded.get(language) ?? null
 
 /** Loads the rest; asking again after a failure tries again. */
 export const loadRest = async (language: LanguageTag): Promise<RestText> => {
-  const rest = arrived.get(language) ?? (await loaders[language].rest())
-  arrived.set(language, rest)
+  const rest = loaded.get(language) ?? (await loaders[language].rest())
+  loaded.set(language, rest)
   return rest
 }
 
 /** Names may run the other way, or carry marks that turn what follows: isolated (FSI … PDI), they turn only themselves. */
-const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const bidiMarks = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
 /** A string with its placeholders filled, and what fills them kept from turning the sentence. */
-export const write = (text: FirstText, words: string, params: Failure['params']): string => {
+export const formatText = (text: FirstText, words: string, params: Failure['params']): string => {
   const entries = Object.entries(params).map(([key, value]) => {
-    const turns = text.direction === 'rtl' || turning.test(String(value))
+    const turns = text.direction === 'rtl' || bidiMarks.test(String(value))
     return [key, turns ? `\u2068${value}\u2069` : value]
   })
   return fill(words, Object.fromEntries(entries))
@@ -95,4 +95,4 @@ export const write = (text: FirstText, words: string, params: Failure['params'])
 
 /** A failure's sentence in this language. */
 export const sentence = (text: Text, { tag, params }: Failure): string =>
-  write(text, tag === 'ViewLoadFailed' ? text.viewLoadFailed : text.failures[tag], params)
+  formatText(text, tag === 'ViewLoadFailed' ? text.viewLoadFailed : text.failures[tag], params)

@@ -1,13 +1,13 @@
-import { type Plural, type Text, write } from './index.js'
+import { formatText, type Plural, type Text } from './index.js'
 
 /** How this visitor writes numbers and times in the dialog's language: their own region's way where it is theirs. */
 export const localeOf = ({ language }: Text, locale: string | undefined): string =>
   locale?.toLowerCase().split('-')[0] === language ? (locale ?? language) : language
 
 /** The form for a count, with the count written as the language writes it. */
-export const counted = (text: Text, forms: Plural, count: number, locale: string): string => {
+export const pluralText = (text: Text, forms: Plural, count: number, locale: string): string => {
   const rule = new Intl.PluralRules(text.language).select(count)
-  return write(text, forms[rule] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) })
+  return formatText(text, forms[rule] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) })
 }
 
 /**

@@ -5,24 +5,24 @@ import { activeConnection } from '../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 import { isLinkUrl } from '../../domain/wire/urls.js'
-import { shownAccount, shownBalance, walletName, worthlessUnit } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { FailureLine } from '../parts/FailureLine.js'
 import { Icon, icons } from '../parts/icons.js'
 import { LinkRow } from '../parts/LinkRow.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
-import { Trouble } from '../parts/Trouble.js'
 import { viewIcons } from '../parts/viewIcons.js'
+import { activeAccountId, activeBalance, walletName, zeroAmountUnit } from '../select/card.js'
 import { accountRules } from '../style/account.js'
-import { useRules } from '../style/useRules.js'
-import { useSay, useText } from '../text/context.js'
+import { useStyles } from '../style/useStyles.js'
+import { useFormat, useText } from '../text/context.js'
 import { Amount } from '../widgets/Amount.js'
 import { Identity } from '../widgets/Identity.js'
-import { preload } from './preload.js'
+import { prefetch } from './prefetch.js'
 
 const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
   <span className="logo plain" aria-hidden="true">
-    <Icon of={of} className={turns ? 'turns' : undefined} />
+    <Icon icon={of} className={turns ? 'turns' : undefined} />
   </span>
 )
 
@@ -34,7 +34,7 @@ const NetworkRow = ({ network }: { readonly network: Network | null }): ReactEle
     <Row
       icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of={icons.globe} />}
       name={name}
-      end={<Icon of={viewIcons.chevronRight} className="turns" />}
+      end={<Icon icon={viewIcons.chevronRight} className="turns" />}
       onPress={() => dispatch({ type: 'ShowNetworks' })}
     />
   )
@@ -62,14 +62,14 @@ const ExplorerRow = ({
 }
 
 const Balance = (): ReactElement => {
-  const balance = useSelect(shownBalance)
-  const worthless = useSelect(worthlessUnit)
+  const balance = useSelect(activeBalance)
+  const zeroUnit = useSelect(zeroAmountUnit)
   const dispatch = useDispatch()
   return (
     <>
-      <Amount balance={balance} worthless={worthless} />
-      {worthless === null && balance.step === 'failure' && (
-        <Trouble failure={balance.failure} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
+      <Amount balance={balance} zeroUnit={zeroUnit} />
+      {zeroUnit === null && balance.step === 'failure' && (
+        <FailureLine failure={balance.failure} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
       )}
     </>
   )
@@ -78,7 +78,7 @@ const Balance = (): ReactElement => {
 /** What is held; a wallet may be on a network on which it has no account. */
 const Holding = ({ account }: { readonly account: AccountId | null }): ReactElement => {
   const text = useText()
-  const say = useSay()
+  const format = useFormat()
   const wallet = useSelect(walletName) ?? text.wallet
   const network = useSelect(activeNetwork)?.name ?? text.unsupportedNetwork
   return account ? (
@@ -87,7 +87,7 @@ const Holding = ({ account }: { readonly account: AccountId | null }): ReactElem
       <Balance />
     </div>
   ) : (
-    <p className="lead">{say('noAccountHere', { wallet, network })}</p>
+    <p className="lead">{format('noAccountHere', { wallet, network })}</p>
   )
 }
 
@@ -95,12 +95,12 @@ const Holding = ({ account }: { readonly account: AccountId | null }): ReactElem
 export const Account = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
-  const account = useSelect(shownAccount)
+  const account = useSelect(activeAccountId)
   const isConnected = useSelect((state) => activeConnection(state) !== null)
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
-  useRules(accountRules)
-  useEffect(() => preload('Networks', 'SwitchNetwork'), [])
+  useStyles(accountRules)
+  useEffect(() => prefetch('Networks', 'SwitchNetwork'), [])
   if (!isConnected) return null
   return (
     <>

@@ -1,32 +1,32 @@
 import { type ReactElement, useEffect } from 'react'
 import type { SideView } from '../../domain/slices/modal/state.js'
-import { connectRows } from '../hooks/cardSelectors.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
 import { icons } from '../parts/icons.js'
-import { useSay, useText } from '../text/context.js'
+import { connectRows } from '../select/card.js'
+import { useFormat, useText } from '../text/context.js'
 import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
 import { WalletList } from '../widgets/WalletList.js'
-import { preload } from './preload.js'
+import { prefetch } from './prefetch.js'
 
 /** Leads to another view. */
-const Lead = ({
+const ViewButton = ({
   to,
-  look,
+  variant,
   testId,
   children,
 }: {
   readonly to: SideView['name'] & ('Create' | 'ConnectWallets')
-  readonly look: 'primary' | 'link'
+  readonly variant: 'primary' | 'link'
   readonly testId?: string
   readonly children: string
 }): ReactElement => {
   const dispatch = useDispatch()
-  useEffect(() => preload(to), [to])
+  useEffect(() => prefetch(to), [to])
   return (
     <button
       type="button"
-      className={look}
+      className={variant}
       data-testid={testId}
       onClick={() => dispatch({ type: 'ShowView', view: { name: to } })}
     >
@@ -36,16 +36,16 @@ const Lead = ({
 }
 
 /** The way on for visitors who have no wallet, where the host wants it. */
-const Guide = ({ look }: { readonly look: 'primary' | 'link' }): ReactElement | null => {
+const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): ReactElement | null => {
   const text = useText()
   const wanted = useSelect((state) => state.options.enableWalletGuide)
   if (!wanted) return null
   const start = (
-    <Lead to="Create" look={look} testId="w3m-wallet-guide-get-started">
+    <ViewButton to="Create" variant={variant} testId="w3m-wallet-guide-get-started">
       {text.getStarted}
-    </Lead>
+    </ViewButton>
   )
-  return look === 'primary' ? (
+  return variant === 'primary' ? (
     start
   ) : (
     <p className="fine">
@@ -63,7 +63,7 @@ const NoWallet = (): ReactElement => {
         title={text.noWalletTitle}
         words={[text.noWalletText, text.createReturnText]}
       />
-      <Guide look="primary" />
+      <Guide variant="primary" />
     </>
   )
 }
@@ -74,22 +74,22 @@ export const Connect = (): ReactElement => {
   const site = useSelect((state) => state.options.metadata.name)
   const collapsed = useSelect((state) => state.options.collapseWallets)
   const text = useText()
-  const say = useSay()
-  useEffect(() => preload('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
+  const format = useFormat()
+  useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
   if (rows.length === 0) return <NoWallet />
   return (
     <>
       <LegalCheckbox />
       {collapsed ? (
-        <Lead to="ConnectWallets" look="primary">
+        <ViewButton to="ConnectWallets" variant="primary">
           {text.showWallets}
-        </Lead>
+        </ViewButton>
       ) : (
         <WalletList />
       )}
       {/* Nothing of the browser's own: only what the host brings. */}
-      {rows.every(({ tag }) => tag === null) && <Guide look="link" />}
-      <p className="fine">{say('connectTrust', { site: site || text.thisSite })}</p>
+      {rows.every(({ tag }) => tag === null) && <Guide variant="link" />}
+      <p className="fine">{format('connectTrust', { site: site || text.thisSite })}</p>
       <LegalFooter />
     </>
   )

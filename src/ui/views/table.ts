@@ -42,6 +42,6 @@ export const loadView = async (name: ViewName): Promise<void> => {
 }
 
 /** Loads what is not there yet. A failure shows when it is wanted. */
-export const loadAhead = (names: ReadonlyArray<ViewName>): void => {
+export const prefetchViews = (names: ReadonlyArray<ViewName>): void => {
   for (const name of names) if (!loaded.has(name)) loadView(name).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import { useLocale } from '../text/useLocale.js'
 const sizeOf = (length: number): string =>
   length <= 8 ? 'l' : length <= 12 ? 'm' : length <= 18 ? 's' : 'xs'
 
-const Worthless = ({ unit }: { readonly unit: string }): ReactElement => {
+const ZeroAmount = ({ unit }: { readonly unit: string }): ReactElement => {
   const text = useText()
   const locale = useLocale()
   return (
@@ -58,16 +58,16 @@ const Known = ({ balance }: { readonly balance: NativeBalance }): ReactElement =
 /** A balance: the figure large, its unit smaller and weaker. A shape of the same size until it is known. */
 export const Amount = ({
   balance,
-  worthless,
+  zeroUnit,
 }: {
   readonly balance: Remote<NativeBalance>
   /** The unit, where nothing is worth anything: test networks and unsupported ones (specification section 5). */
-  readonly worthless: string | null
+  readonly zeroUnit: string | null
 }): ReactElement => {
-  if (worthless !== null) {
+  if (zeroUnit !== null) {
     return (
       <p className="amount" dir="ltr">
-        <Worthless unit={worthless} />
+        <ZeroAmount unit={zeroUnit} />
       </p>
     )
   }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { shownNotice } from '../../domain/slices/notices/select.js'
-import type { Notice, NoticeText } from '../../domain/slices/notices/state.js'
+import type { Notice, NoticeMessage } from '../../domain/slices/notices/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Icon, icons } from '../parts/icons.js'
 import { useLanguage, useText } from '../text/context.js'
-import { sentence, type Text, write } from '../text/index.js'
+import { formatText, sentence, type Text } from '../text/index.js'
 
-const written = (text: Text, notice: NoticeText): string =>
-  notice.of === 'failure' ? sentence(text, notice.failure) : write(text, text[notice.key], notice.params)
+const written = (text: Text, notice: NoticeMessage): string =>
+  notice.of === 'failure' ? sentence(text, notice.failure) : formatText(text, text[notice.key], notice.params)
 
 /** The tick draws itself once. */
 const Tick = (): ReactElement => (
@@ -22,7 +22,7 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
   return (
     <div className={`pill ${notice.variant}`} key={notice.id}>
       {notice.variant === 'success' && <Tick />}
-      {notice.variant === 'error' && <Icon of={icons.circleAlert} />}
+      {notice.variant === 'error' && <Icon icon={icons.circleAlert} />}
       {notice.variant === 'loading' && <span className="spinner" aria-hidden="true" />}
       <span data-testid="wui-snackbar-message">{written(text, notice.text)}</span>
     </div>
@@ -33,7 +33,7 @@ const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
  * A message over the title. Both regions always stand, since a region is only heard if it was there before its text;
  * the quiet one also says why the card shook.
  */
-export const Banner = (): ReactElement => {
+export const NoticeArea = (): ReactElement => {
   const { text, complete } = useLanguage()
   const raised = useSelect(shownNotice)
   const notice = complete ? raised : null
@@ -54,11 +54,11 @@ export const Banner = (): ReactElement => {
 export const AlertBar = (): ReactElement | null => {
   const { text, complete } = useLanguage()
   const dispatch = useDispatch()
-  const alert = useSelect((state) => (state.options.debug ? state.session.alert : null))
+  const alert = useSelect((state) => (state.options.debug ? state.pageSession.alert : null))
   if (!alert || !complete) return null
   return (
     <div className="alert" role="alert">
-      <Icon of={icons.triangleAlert} size={16} />
+      <Icon icon={icons.triangleAlert} size={16} />
       <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
       <button
         type="button"
@@ -66,7 +66,7 @@ export const AlertBar = (): ReactElement | null => {
         aria-label={text.dismiss}
         onClick={() => dispatch({ type: 'DismissAlert' })}
       >
-        <Icon of={icons.x} size={16} />
+        <Icon icon={icons.x} size={16} />
       </button>
     </div>
   )

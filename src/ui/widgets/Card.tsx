@@ -3,7 +3,7 @@ import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
 import { useText } from '../text/context.js'
-import { AlertBar, Banner } from './Banner.js'
+import { AlertBar, NoticeArea } from './Banner.js'
 import { Header } from './Header.js'
 import { Router, viewKey } from './Router.js'
 
@@ -31,7 +31,7 @@ export const Card = ({ inPlace }: { readonly inPlace: boolean }): ReactElement =
       <AlertBar />
       <div className="top">
         <Header view={shown.view} heading={heading} titleId={titleId} />
-        <Banner />
+        <NoticeArea />
       </div>
       <div className="body">
         <Router shown={shown} />

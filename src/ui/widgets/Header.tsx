@@ -8,8 +8,8 @@ import { activeNetwork, networkById } from '../../domain/slices/networks/select.
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Icon, icons } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
-import { useSay, useText } from '../text/context.js'
-import { type Text, write } from '../text/index.js'
+import { useFormat, useText } from '../text/context.js'
+import { formatText, type Text } from '../text/index.js'
 
 const titleOf = (state: State, view: View, text: Text): string => {
   switch (view.name) {
@@ -19,7 +19,7 @@ const titleOf = (state: State, view: View, text: Text): string => {
       return networkById(state, view.chainId)?.name ?? text.titleNetworks
     case 'Downloads': {
       const wallet = customWallet(state, view.walletId)
-      return wallet ? write(text, text.titleDownloads, { name: wallet.name }) : text.titleGetWallet
+      return wallet ? formatText(text, text.titleDownloads, { name: wallet.name }) : text.titleGetWallet
     }
     default:
       return text[`title${view.name}`]
@@ -27,14 +27,14 @@ const titleOf = (state: State, view: View, text: Text): string => {
 }
 
 const NetworkSelector = (): ReactElement | null => {
-  const say = useSay()
+  const format = useFormat()
   const text = useText()
   const dispatch = useDispatch()
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
   if (!canSwitch) return null
   const name = network?.name ?? text.unsupportedNetwork
-  const label = say('changeNetwork', { network: name })
+  const label = format('changeNetwork', { network: name })
   return (
     <button
       type="button"
@@ -44,8 +44,8 @@ const NetworkSelector = (): ReactElement | null => {
       title={label}
       onClick={() => dispatch({ type: 'ShowNetworks' })}
     >
-      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon of={icons.globe} />}
-      <Icon of={icons.chevronDown} size={16} />
+      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon icon={icons.globe} />}
+      <Icon icon={icons.chevronDown} size={16} />
     </button>
   )
 }
@@ -61,13 +61,13 @@ const Help = (): ReactElement => {
       title={text.titleWhatIsAWallet}
       onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
     >
-      <Icon of={icons.help} />
+      <Icon icon={icons.help} />
     </button>
   )
 }
 
 /** Before the title: the way back, else what belongs to a view that stands first. */
-const Beginning = ({ view }: { readonly view: View | null }): ReactElement | null => {
+const HeaderStart = ({ view }: { readonly view: View | null }): ReactElement | null => {
   const back = useSelect(canGoBack)
   if (back) return <Back />
   return view?.name === 'Account' ? <NetworkSelector /> : view?.name === 'Connect' ? <Help /> : null
@@ -84,7 +84,7 @@ const Back = (): ReactElement => {
       aria-label={text.back}
       onClick={() => dispatch({ type: 'GoBack' })}
     >
-      <Icon of={icons.chevronLeft} className="turns" />
+      <Icon icon={icons.chevronLeft} className="turns" />
     </button>
   )
 }
@@ -106,7 +106,7 @@ export const Header = ({
   return (
     <header className="header">
       <div className="side">
-        <Beginning view={view} />
+        <HeaderStart view={view} />
       </div>
       <h1 ref={heading} id={titleId} tabIndex={-1} dir="auto" data-testid="w3m-header-text" title={title}>
         {title}
@@ -120,7 +120,7 @@ export const Header = ({
             aria-label={text.close}
             onClick={() => dispatch({ type: 'Close' })}
           >
-            <Icon of={icons.x} />
+            <Icon icon={icons.x} />
           </button>
         )}
       </div>

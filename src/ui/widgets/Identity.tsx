@@ -41,7 +41,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
           title={text.copyAddress}
           onClick={() => dispatch({ type: 'Copy', what: 'address', text: address })}
         >
-          <Icon of={isCopied ? viewIcons.check : viewIcons.copy} size={16} />
+          <Icon icon={isCopied ? viewIcons.check : viewIcons.copy} size={16} />
         </button>
       </div>
     </>

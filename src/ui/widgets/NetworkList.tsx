@@ -26,7 +26,7 @@ const NetworkRow = ({
         end={
           active ? (
             <span className="chosen">
-              <Icon of={viewIcons.check} strokeWidth={2} testId="wui-icon" />
+              <Icon icon={viewIcons.check} strokeWidth={2} testId="wui-icon" />
               <span className="hidden">{text.current}</span>
             </span>
           ) : (

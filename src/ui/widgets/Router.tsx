@@ -3,7 +3,7 @@ import { failure } from '../../domain/prelude/failure.js'
 import type { View } from '../../domain/slices/modal/state.js'
 import { useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
-import { Trouble } from '../parts/Trouble.js'
+import { FailureLine } from '../parts/FailureLine.js'
 import { useText } from '../text/context.js'
 
 /** The shape of what comes, after the time in which it mostly comes without. */
@@ -39,7 +39,7 @@ export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement =
   return (
     <div className={`view${slides ? ` ${direction}` : ''}${waiting ? ' coming' : ''}`} key={key}>
       {failed ? (
-        <Trouble failure={failure('ViewLoadFailed')} onRetry={retry} />
+        <FailureLine failure={failure('ViewLoadFailed')} onRetry={retry} />
       ) : view && Component ? (
         <Component view={view} />
       ) : (

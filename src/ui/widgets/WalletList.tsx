@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { WalletRow } from '../../domain/rules/walletRows.js'
 import { mayConnect } from '../../domain/slices/modal/select.js'
-import { connectRows } from '../hooks/cardSelectors.js'
 import { usePicture } from '../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
+import { connectRows } from '../select/card.js'
 import { useText } from '../text/context.js'
 
 const WalletButton = ({ wallet }: { readonly wallet: WalletRow }): ReactElement => {

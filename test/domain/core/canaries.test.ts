@@ -2,31 +2,31 @@ import * as fc from 'fast-check'
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { codecOf, stateCodecOf } from '../../../src/domain/core/codecs.js'
-import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
-import { facts, states } from '../../../src/domain/core/facts.js'
+import type { Fact, FactType } from '../../../src/domain/core/fact.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { Redaction } from '../../../src/domain/core/redact.js'
 import { readLog } from '../../../src/domain/core/replay.js'
 import { shape } from '../../../src/domain/core/schema.js'
+import { factSchemas, stateSchemas } from '../../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../../src/domain/core/state.js'
-import { initialState } from '../../../src/domain/slices/first.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { canaries, plantedIn, wrappers } from '../../support/canaries.js'
 import { runs } from '../../support/runs.js'
 import { logOf } from '../../support/states.js'
 
 const audiences = ['support', 'telemetry'] as const
-const types = Object.keys(facts) as ReadonlyArray<EventType>
-const names = Object.keys(states) as ReadonlyArray<SliceName>
+const types = Object.keys(factSchemas) as ReadonlyArray<FactType>
+const names = Object.keys(stateSchemas) as ReadonlyArray<SliceName>
 
-const eventsWith = (type: EventType, text: string): ReadonlyArray<Event> =>
-  plantedIn(shape(facts[type]), text).map((fields) => ({ type, ...(fields as object) }) as Event)
+const eventsWith = (type: FactType, text: string): ReadonlyArray<Fact> =>
+  plantedIn(shape(factSchemas[type]), text).map((fields) => ({ type, ...(fields as object) }) as Fact)
 const statesWith = (name: SliceName, text: string): ReadonlyArray<State> =>
-  plantedIn(states[name].schema, text).map((slice) => ({ ...initialState, [name]: slice }) as State)
+  plantedIn(stateSchemas[name].schema, text).map((slice) => ({ ...initialState, [name]: slice }) as State)
 
-const logWith = (events: ReadonlyArray<Event>, checkpoint: State | null = null) =>
+const logWith = (events: ReadonlyArray<Fact>, checkpoint: State | null = null) =>
   logOf(
-    events.map((event, seq) => ({ seq, at: 1, cause: null, event })),
+    events.map((fact, seq) => ({ seq, at: 1, cause: null, fact })),
     checkpoint ?? undefined,
   )
 
@@ -35,7 +35,7 @@ const holds = (text: string, canary: string): boolean =>
   text.toLowerCase().includes(JSON.stringify(canary).slice(1, -1).toLowerCase())
 
 describe('what somebody else wrote', () => {
-  // Planted, one by one: a leaf of class `private` made public; `isShown` not asked; the fields of facts taken as they
+  // Planted, one by one: a leaf of class `private` made public; `isPublicForm` not asked; the fields of facts taken as they
   // come; the keys of dictionaries; a chain before an address shown whatever it is.
   it.each(canaries)(
     '[P8] never leaves with an export, in whichever field of a fact or of state it stands: %s',
@@ -44,8 +44,8 @@ describe('what somebody else wrote', () => {
         const text = wrap(canary)
         const events = types.flatMap((type) => eventsWith(type, text))
         for (const audience of audiences) {
-          for (const event of events)
-            expect(holds(exportLog(logWith([event]), audience), canary), `${audience}: ${event.type}`).toBe(
+          for (const fact of events)
+            expect(holds(exportLog(logWith([fact]), audience), canary), `${audience}: ${fact.type}`).toBe(
               false,
             )
           for (const name of names)
@@ -77,7 +77,7 @@ describe('what somebody else wrote', () => {
 
   it('[P5] and nothing but that is in the way of reading: what is planted passes the codecs', () => {
     for (const type of types)
-      for (const event of eventsWith(type, canaries[0]!)) expect(codecOf(type)?.is(event), type).toBe(true)
+      for (const fact of eventsWith(type, canaries[0]!)) expect(codecOf(type)?.is(fact), type).toBe(true)
     for (const name of names)
       for (const state of statesWith(name, canaries[0]!))
         expect(stateCodecOf(name)?.is(state[name]), name).toBe(true)
@@ -108,8 +108,8 @@ describe('what somebody else wrote', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...types), fc.constantFrom(...names), (canary, type, name) => {
         for (const audience of audiences) {
-          for (const event of eventsWith(type, canary))
-            expect(holds(exportLog(logWith([event]), audience), canary)).toBe(false)
+          for (const fact of eventsWith(type, canary))
+            expect(holds(exportLog(logWith([fact]), audience), canary)).toBe(false)
           for (const state of statesWith(name, canary))
             expect(holds(exportLog(logWith([], state), audience), canary)).toBe(false)
         }
@@ -123,7 +123,7 @@ describe('what somebody else wrote', () => {
     const redaction = new Redaction('support')
     const seen = (code: number, n: number) => {
       const failure = { tag: 'Unknown' as const, params: { n }, details: null, code }
-      return redaction.event({ type: 'alert.raised', failure })
+      return redaction.fact({ type: 'alert.raised', failure })
     }
     expect(JSON.stringify(seen(447_946_095_800, 447_946_095_801))).not.toContain('447946')
     expect(seen(-32_002, 30)).toMatchObject({ failure: { code: -32_002, params: { n: 30 } } })

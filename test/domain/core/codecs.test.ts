@@ -3,11 +3,11 @@ import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { codecOf } from '../../../src/domain/core/codecs.js'
 import { decodeFact } from '../../../src/domain/core/decodeFact.js'
-import type { Event, EventType } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
-import { facts } from '../../../src/domain/core/facts.js'
+import type { Fact, FactType } from '../../../src/domain/core/fact.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
+import { factSchemas } from '../../../src/domain/core/schemas.js'
 import { anyEvent, anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -36,11 +36,11 @@ const details = (log: unknown): string => {
 
 describe('codecs', () => {
   it('[P5] every type of fact has a codec, and a class for each of its fields, at run time as well', () => {
-    expect(Object.keys(facts).sort()).toStrictEqual([...eventTypes].sort())
+    expect(Object.keys(factSchemas).sort()).toStrictEqual([...eventTypes].sort())
     for (const type of eventTypes) {
       const [sample] = fc.sample(eventOf(type), { numRuns: 1, seed: 1 })
-      const fields = Object.keys(sample as Event).filter((key) => key !== 'type')
-      expect(Object.keys(facts[type]).sort(), type).toStrictEqual(fields.sort())
+      const fields = Object.keys(sample as Fact).filter((key) => key !== 'type')
+      expect(Object.keys(factSchemas[type]).sort(), type).toStrictEqual(fields.sort())
       expect(codec(type).is(sample), type).toBe(true)
     }
     for (const type of ['', 'modal.unknown', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])
@@ -48,11 +48,11 @@ describe('codecs', () => {
   })
 
   // Planted: a choice read by its first case only.
-  it.each(eventTypes)('[P5] %s passes its codec unchanged', (type: EventType) => {
+  it.each(eventTypes)('[P5] %s passes its codec unchanged', (type: FactType) => {
     fc.assert(
-      fc.property(eventOf(type), (event) => {
-        const decoded = decodeFact(codec(type), clone(event), type)
-        expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(event) })
+      fc.property(eventOf(type), (fact) => {
+        const decoded = decodeFact(codec(type), clone(fact), type)
+        expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(fact) })
       }),
       { numRuns: runs(50) },
     )
@@ -61,10 +61,10 @@ describe('codecs', () => {
   // Planted: `t.exact` left out.
   it('[P5] what a fact does not have drops', () => {
     fc.assert(
-      fc.property(anyEvent, fc.string(), fc.jsonValue(), (event, key, value) => {
-        fc.pre(!(key in event) && key !== '__proto__')
-        const decoded = decodeFact(codec(event.type), { ...clone(event), [key]: value }, event.type)
-        expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(event) })
+      fc.property(anyEvent, fc.string(), fc.jsonValue(), (fact, key, value) => {
+        fc.pre(!(key in fact) && key !== '__proto__')
+        const decoded = decodeFact(codec(fact.type), { ...clone(fact), [key]: value }, fact.type)
+        expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(fact) })
       }),
       { numRuns: runs(200) },
     )
@@ -84,12 +84,12 @@ describe('codecs', () => {
       fc.constant(thrower),
     )
     fc.assert(
-      fc.property(types, anything, anyEvent, fc.nat(), (type, value, event, raw) => {
+      fc.property(types, anything, anyEvent, fc.nat(), (type, value, fact, raw) => {
         decodeFact(codec(type), value, type)
-        const keys = Object.keys(event).filter((key) => key !== 'type')
+        const keys = Object.keys(fact).filter((key) => key !== 'type')
         const key = keys[raw % (keys.length || 1)] ?? 'type'
-        const changed = decodeFact(codec(event.type), { ...event, [key]: value }, event.type)
-        if (isLeft(changed)) expect(changed.left).toContain(event.type)
+        const changed = decodeFact(codec(fact.type), { ...fact, [key]: value }, fact.type)
+        if (isLeft(changed)) expect(changed.left).toContain(fact.type)
       }),
       { numRuns: runs(500) },
     )
@@ -115,7 +115,7 @@ describe('logs from outside', () => {
         const index = raw % records.length
         for (const key of ['format', 'versions', 'checkpoint', 'records'])
           readLog({ ...log, [key]: value } as never)
-        const hostile = [value, { ...records[index], event: value }, { ...records[index], seq: value }]
+        const hostile = [value, { ...records[index], fact: value }, { ...records[index], seq: value }]
         for (const one of hostile)
           readLog({ ...log, records: records.map((record, at) => (at === index ? one : record)) } as never)
       }),
@@ -123,7 +123,7 @@ describe('logs from outside', () => {
     )
   })
 
-  // Planted: an event that does not decode is skipped in place of refusing the log.
+  // Planted: an fact that does not decode is skipped in place of refusing the log.
   it('[P5] one bad fact refuses the whole log, and the details name where it stands', () => {
     fc.assert(
       fc.property(
@@ -132,18 +132,18 @@ describe('logs from outside', () => {
         fc.constantFrom('type', 'field', 'unknown', 'cause'),
         (some, raw, what) => {
           const records = clone([...some]) as unknown as Array<{
-            event: Record<string, unknown>
+            fact: Record<string, unknown>
             cause: unknown
           }>
           const index = raw % records.length
-          const { event } = records[index]!
-          const field = Object.keys(event).find((key) => key !== 'type')
-          if (what === 'type') event.type = 7
-          else if (what === 'unknown') event.type = 'modal.unknown'
+          const { fact } = records[index]!
+          const field = Object.keys(fact).find((key) => key !== 'type')
+          if (what === 'type') fact.type = 7
+          else if (what === 'unknown') fact.type = 'modal.unknown'
           else if (what === 'cause') records[index]!.cause = 0.5
           // No field takes this: it is neither text, nor a number, nor a record of either.
-          else if (field) event[field] = [[['nothing takes this']]]
-          else event.type = null
+          else if (field) fact[field] = [[['nothing takes this']]]
+          else fact.type = null
           expect(details(JSON.stringify(logOf(records as never)))).toMatch(
             new RegExp(`^records\\.${index}\\b`),
           )
@@ -171,15 +171,15 @@ describe('logs from outside', () => {
     ['{"format":1,"checkpoint":null}', 'records: expected a list'],
     ['{"format":1,"checkpoint":null,"records":{}}', 'records: expected a list'],
     ['{"format":1,"records":[]}', 'checkpoint: expected a state'],
-    ['{"format":1,"checkpoint":{},"records":[]}', 'checkpoint.session: expected a slice'],
+    ['{"format":1,"checkpoint":{},"records":[]}', 'checkpoint.pageSession: expected a slice'],
     ['{"format":1,"checkpoint":null,"records":[null]}', 'records.0: expected seq, at and cause'],
     [
-      '{"format":1,"checkpoint":null,"records":[{"seq":0,"at":1e99,"cause":null,"event":{"type":"modal.closed"}}]}',
+      '{"format":1,"checkpoint":null,"records":[{"seq":0,"at":1e99,"cause":null,"fact":{"type":"modal.closed"}}]}',
       'records.0: expected seq, at and cause',
     ],
     [
       '{"format":1,"checkpoint":null,"records":[{"seq":0,"at":1,"cause":null}]}',
-      'records.0.event.type: expected text',
+      'records.0.fact.type: expected text',
     ],
   ])('[P5] %s is refused: %s', (text, why) => {
     expect(details(text)).toBe(why)

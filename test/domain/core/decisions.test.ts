@@ -12,11 +12,11 @@ import { decide } from '../../support/states.js'
 poisonAmbient()
 
 const clone = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
-const recordOf = (event: Recorded['event'], seq = 99, at = 9_000_000): Recorded => ({
+const recordOf = (fact: Recorded['fact'], seq = 99, at = 9_000_000): Recorded => ({
   seq,
   at,
   cause: null,
-  event,
+  fact,
 })
 
 describe('decisions', () => {
@@ -67,8 +67,8 @@ describe('decisions', () => {
         let seq = records.length
         for (const [index, command] of commands.entries()) {
           const decision = decide(state, command, { now: 9_000_000 + index, attempt: `fresh${index}` })
-          for (const event of decision._tag === 'Right' ? decision.right : []) {
-            state = reduce(state, recordOf(event, seq, 9_000_000 + index))
+          for (const fact of decision._tag === 'Right' ? decision.right : []) {
+            state = reduce(state, recordOf(fact, seq, 9_000_000 + index))
             seq += 1
             expect(broken(state, 9_000_000, 'slice'), command.type).toStrictEqual([])
           }

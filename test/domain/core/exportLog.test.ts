@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { type AccountId, accountId, addressOf } from '../../../src/domain/caip/accountParts.js'
-import type { Event } from '../../../src/domain/core/event.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { connectionId } from '../../../src/domain/slices/connections/beginning.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
+import { connectionId } from '../../../src/domain/slices/connections/edit.js'
 import { anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -34,7 +34,7 @@ const secrets = fc.record({
 type Secrets = typeof secrets extends fc.Arbitrary<infer A> ? A : never
 
 /** Facts with each of them in every place that such a thing can stand in. */
-const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray<Event> => {
+const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray<Fact> => {
   const connector = {
     id: 'io.demo',
     kind: 'announced',
@@ -71,16 +71,20 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
       attempt: 'a1',
       id,
       connector,
-      ...given([address]),
+      ...browserAccounts([address]),
       chainId: 'eip155:1',
     },
-    { type: 'connection.accountsChanged', id, accounts: given([address, addressOf(other)]).accounts },
+    {
+      type: 'connection.accountsChanged',
+      id,
+      accounts: browserAccounts([address, addressOf(other)]).accounts,
+    },
     { type: 'connection.failed', attempt: 'a1', connectorId: 'io.demo', failure: why },
     { type: 'balance.requested', account, requestId: 'r1' },
     { type: 'balance.received', account, requestId: 'r1', balance: money },
     { type: 'balance.requested', account: other, requestId: 'r2' },
     { type: 'balance.failed', account: other, requestId: 'r2', failure: why },
-    { type: 'balances.recalled', native: { [other]: { ...money, at: 1 } } },
+    { type: 'balances.restored', native: { [other]: { ...money, at: 1 } } },
     {
       type: 'request.wanted',
       id: 'q1',
@@ -104,8 +108,8 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
 const anyTelling = fc
   .tuple(secrets, anyRecords, fc.nat(), eventOf('options.configured'))
   .map(([secret, before, raw, configured]) => {
-    const events = [...before.map(({ event }) => event), configured, ...telling(secret)]
-    const records = events.map((event, seq) => ({ seq, at: 1_000 + seq, cause: null, event }))
+    const events = [...before.map(({ fact }) => fact), configured, ...telling(secret)]
+    const records = events.map((fact, seq) => ({ seq, at: 1_000 + seq, cause: null, fact }))
     // A cut near the end leaves most of it in the checkpoint.
     const at = raw % (records.length + 1)
     const cut = logOf(records.slice(at), fold(records.slice(0, at)))
@@ -140,7 +144,7 @@ describe('a log for others', () => {
             const read = readLog(exportLog(log, audience))
             if (isLeft(read)) throw new Error(`${audience}: ${read.left.details}`)
             const envelope = ({ records }: Log) =>
-              records.map(({ seq, at, cause, event }) => [seq, at, cause, event.type])
+              records.map(({ seq, at, cause, fact }) => [seq, at, cause, fact.type])
             expect(envelope(read.right)).toStrictEqual(envelope(log))
             // And looked at to its end.
             fold(read.right.records, read.right.checkpoint ?? undefined)

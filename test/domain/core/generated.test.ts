@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { codecOfNode } from '../../../src/domain/core/codecs.js'
 import { decodeFact } from '../../../src/domain/core/decodeFact.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
-import { facts, states } from '../../../src/domain/core/facts.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import {
   account,
@@ -14,25 +13,26 @@ import {
   flag,
   freeText,
   id,
+  literalTrue,
   namespace,
   number,
   ownWord,
   word,
-  yes,
 } from '../../../src/domain/core/leaves.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import {
+  anyOf,
   choice,
   dictionary,
-  either,
   leaf,
   list,
   type Node,
   nonEmptyList,
   nullable,
-  partial,
+  partialDictionary,
   shape,
 } from '../../../src/domain/core/schema.js'
+import { factSchemas, stateSchemas } from '../../../src/domain/core/schemas.js'
 import { anyRecords, anyState, eventsByType, statesByName } from '../../support/eventArbitraries.js'
 import { lacking, type NearMiss, withMore, wrongKinds } from '../../support/nearMisses.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -48,14 +48,14 @@ const dummy = {
   'dummy.nothing': {},
   'dummy.told': {
     ...{ flag, number, freeText, id, chainId, ownWord },
-    shape: shape({ name: freeText, steps: number }, { offered: yes, note: nullable(freeText) }),
+    shape: shape({ name: freeText, steps: number }, { offered: literalTrue, note: nullable(freeText) }),
     list: list(list(account)),
     some: nonEmptyList(word('a', 'b')),
     byAccount: dictionary(account, shape({ at: number })),
-    byNamespace: partial(namespace, chainId),
+    byNamespace: partialDictionary(namespace, chainId),
     step: choice('step', { idle: shape({}), asked: shape({ id, failure }), over: shape({ failure }) }),
     one: nullable(choice('of', { text: shape({ text: freeText }), none: shape({}) })),
-    either: either(number, list(word('a', 'b'))),
+    either: anyOf(number, list(word('a', 'b'))),
     ...{ chains, failure },
   },
 } as const
@@ -74,10 +74,10 @@ const subjects = (of: string, nodes: object, values: object): ReadonlyArray<read
   ])
 const shapes = (table: object): object =>
   Object.fromEntries(Object.entries(table).map(([type, fields]) => [type, shape(fields)]))
-const schemas = Object.fromEntries(Object.entries(states).map(([name, { schema }]) => [name, schema]))
+const schemas = Object.fromEntries(Object.entries(stateSchemas).map(([name, { schema }]) => [name, schema]))
 
 const all = [
-  ...subjects('', shapes(facts), eventsByType),
+  ...subjects('', shapes(factSchemas), eventsByType),
   ...subjects('state of ', schemas, statesByName),
   ...subjects('', shapes(dummy), arbitrariesOf(dummy, pools)),
 ]

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EventType } from '../../../src/domain/core/event.js'
+import type { FactType } from '../../../src/domain/core/fact.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { allSlices } from '../../../src/domain/slices/all.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
-import { initialState } from '../../../src/domain/slices/first.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
 import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -16,11 +16,11 @@ import { runs } from '../../support/runs.js'
 poisonAmbient()
 
 const clone = <A>(value: A): A => JSON.parse(JSON.stringify(value)) as A
-const recordOf = (event: Recorded['event'], seq = 99, at = 9_000_000): Recorded => ({
+const recordOf = (fact: Recorded['fact'], seq = 99, at = 9_000_000): Recorded => ({
   seq,
   at,
   cause: null,
-  event,
+  fact,
 })
 
 describe('folding', () => {
@@ -62,12 +62,12 @@ describe('folding', () => {
   // Planted: `{ ...state }` returned by reduceNotices' default case.
   it('[L3] what changes nothing gives back the same reference, slice by slice', () => {
     /** Facts that bring a whole value: an equal one may take the place of the old. */
-    const replacing: ReadonlyArray<EventType> = [
+    const replacing: ReadonlyArray<FactType> = [
       'options.configured',
       'theme.changed',
-      'session.started',
-      'wallets.recalled',
-      'balances.recalled',
+      'pageSession.started',
+      'wallets.restored',
+      'balances.restored',
       'connectors.announced',
       'connection.established',
       'connection.requested',
@@ -85,14 +85,14 @@ describe('folding', () => {
       'command.refused',
     ]
     fc.assert(
-      fc.property(anyRecords, anyEvent, (records, event) => {
+      fc.property(anyRecords, anyEvent, (records, fact) => {
         const before = fold(records)
-        const after = reduce(before, recordOf(event))
+        const after = reduce(before, recordOf(fact))
         for (const { name, initial } of allSlices) {
           // One that is not there stands for its initial value, and comes only with what changes it.
           const held = before[name] ?? initial
-          if (held === (after[name] ?? initial) || replacing.includes(event.type)) continue
-          expect(after[name], `${event.type} gave ${name} a new reference`).not.toStrictEqual(held)
+          if (held === (after[name] ?? initial) || replacing.includes(fact.type)) continue
+          expect(after[name], `${fact.type} gave ${name} a new reference`).not.toStrictEqual(held)
         }
         if (allSlices.every(({ name, initial }) => (before[name] ?? initial) === (after[name] ?? initial)))
           expect(after).toBe(before)
@@ -130,7 +130,7 @@ describe('reducers', () => {
       fc.property(anyRecords, (records) => {
         records.reduce<State>((state, record) => {
           const next = reduce(state, record)
-          expect(broken(next, record.at, 'slice'), record.event.type).toStrictEqual([])
+          expect(broken(next, record.at, 'slice'), record.fact.type).toStrictEqual([])
           return next
         }, initialState)
       }),
@@ -152,7 +152,7 @@ describe('reducers', () => {
 
   // Planted: reduceBalances takes an answer without comparing the request's id.
   it('[P3] an answer to a question that is over changes nothing', () => {
-    const late: ReadonlyArray<Recorded['event']> = [
+    const late: ReadonlyArray<Recorded['fact']> = [
       { type: 'connection.begun', attempt: 'gone' },
       { type: 'connection.alreadyPending', attempt: 'gone' },
       {
@@ -165,7 +165,7 @@ describe('reducers', () => {
       {
         type: 'connection.accountsChanged',
         id: 'gone',
-        accounts: given(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']).accounts,
+        accounts: browserAccounts(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']).accounts,
       },
       {
         type: 'connection.ended',
@@ -178,7 +178,7 @@ describe('reducers', () => {
         attempt: null,
       },
       { type: 'connection.leaveBegun', id: 'gone' },
-      { type: 'connection.walletTold', id: 'gone', attempt: 'gone', failure: null },
+      { type: 'connection.walletNotified', id: 'gone', attempt: 'gone', failure: null },
       { type: 'network.switchBegun', attempt: 'gone' },
       {
         type: 'network.switchFailed',
@@ -215,9 +215,9 @@ describe('reducers', () => {
       },
     ]
     fc.assert(
-      fc.property(anyRecords, fc.constantFrom(...late), (records, event) => {
+      fc.property(anyRecords, fc.constantFrom(...late), (records, fact) => {
         const state = fold(records)
-        expect(reduce(state, recordOf(event))).toBe(state)
+        expect(reduce(state, recordOf(fact))).toBe(state)
       }),
       { numRuns: runs() },
     )
@@ -225,12 +225,12 @@ describe('reducers', () => {
 })
 
 describe('storage', () => {
-  // Planted: `...state.native` left out of `balances.recalled`.
+  // Planted: `...state.native` left out of `balances.restored`.
   it('[P3] balances that storage held never take the place of what this page life knows', () => {
     fc.assert(
-      fc.property(anyRecords, eventOf('balances.recalled'), (records, event) => {
+      fc.property(anyRecords, eventOf('balances.restored'), (records, fact) => {
         const before = fold(records)
-        expect(reduce(before, recordOf(event)).balances?.native).toMatchObject(before.balances?.native ?? {})
+        expect(reduce(before, recordOf(fact)).balances?.native).toMatchObject(before.balances?.native ?? {})
       }),
       { numRuns: runs() },
     )

@@ -89,7 +89,7 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   SwitchNetwork: (before, after, { chainId }) => {
     const requested = before.networks.requested.find((one) => one.chainId === chainId)
-    if (!requested) return expect(after.session.alert?.tag).toBe('NetworkNotFound')
+    if (!requested) return expect(after.pageSession.alert?.tag).toBe('NetworkNotFound')
     const connection = connectedIn(before, requested.namespace)
     if (connection && connection.chainId !== chainId) {
       return expect(after.networks.switching).toMatchObject({
@@ -99,7 +99,7 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
       })
     }
     expect(after.networks.active[requested.namespace]).toBe(chainId)
-    expect(after.networks.current).toBe(requested.namespace)
+    expect(after.networks.currentNamespace).toBe(requested.namespace)
   },
   OfferSwitch: (_before, after, { chainId, connectionId, failure }) => {
     expect(after.networks.switching).toStrictEqual({ step: 'offered', chainId, connectionId, failure })
@@ -114,15 +114,15 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RefreshBalance: (_before, after) =>
     expect(nativeBalance(after, activeAccount(after))).toMatchObject({ step: 'pending', requestId: 'fresh' }),
-  AskWallet: (_before, after, { method }) =>
+  RequestApproval: (_before, after, { method }) =>
     expect(pendingRequests(after)).toContainEqual(
       expect.objectContaining({ id: 'fresh', step: 'wanted', method }),
     ),
   Copy: (before, after) => expect(after).toBe(before),
   ShowNotice: (_before, after) => expect(nextNotice(after)?.id).toBe('fresh'),
   HideNotice: (_before, after) => expect(shownNotice(after)).toBe(null),
-  DismissAlert: (_before, after) => expect(after.session.alert).toBe(null),
-  RaiseAlert: (_before, after, { failure }) => expect(after.session.alert).toStrictEqual(failure),
+  DismissAlert: (_before, after) => expect(after.pageSession.alert).toBe(null),
+  RaiseAlert: (_before, after, { failure }) => expect(after.pageSession.alert).toStrictEqual(failure),
   SetTheme: (_before, after, { mode }) => expect(after.options.themeMode).toBe(mode),
 }
 
@@ -147,7 +147,7 @@ describe('decisions', () => {
           if (decision._tag === 'Left') return
           accepted += 1
           const after = decision.right.reduce<State>(
-            (state, event, index) => reduce(state, { seq: 99 + index, at: 9_000_000, cause: null, event }),
+            (state, fact, index) => reduce(state, { seq: 99 + index, at: 9_000_000, cause: null, fact }),
             before,
           )
           ;(posts[type] as Post<typeof type>)(before, after, command as never)

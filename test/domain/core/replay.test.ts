@@ -6,8 +6,8 @@ import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, readLog, replayOf } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { allSlices } from '../../../src/domain/slices/all.js'
-import { initialState } from '../../../src/domain/slices/first.js'
 import { initialModal } from '../../../src/domain/slices/modal/state.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { note } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -21,10 +21,10 @@ const longRecords = fc
   .tuple(fc.array(anyRecords, { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 120 }))
   .map(([histories, gap]): ReadonlyArray<Recorded> => {
     const events = histories.flatMap((records) => [
-      ...records.map(({ event }) => event),
+      ...records.map(({ fact }) => fact),
       ...Array.from({ length: gap }, (_, index) => note(String(index))),
     ])
-    return events.map((event, seq) => ({ seq, at: 1_000 + seq * 10, cause: null, event }))
+    return events.map((fact, seq) => ({ seq, at: 1_000 + seq * 10, cause: null, fact }))
   })
 describe('looking at a log', () => {
   // Planted: `records.slice(from, from + stride - 1)` in keep.
@@ -56,7 +56,7 @@ describe('looking at a log', () => {
   })
 
   it.each([[-1], [-1e9], [Number.NEGATIVE_INFINITY]])('shows the beginning at %d', (place) => {
-    expect(replayOf(logOf([{ seq: 0, at: 0, cause: null, event: note('x') }])).stateAt(place)).toBe(
+    expect(replayOf(logOf([{ seq: 0, at: 0, cause: null, fact: note('x') }])).stateAt(place)).toBe(
       initialState,
     )
   })
@@ -84,7 +84,7 @@ describe('looking at a log', () => {
           { type: 'modal.opened', view: { name: 'Connect' }, attempt: null } as const,
           ...quiet(after),
         ]
-        const records = events.map((event, seq): Recorded => ({ seq, at: seq, cause: null, event }))
+        const records = events.map((fact, seq): Recorded => ({ seq, at: seq, cause: null, fact }))
         const replay = replayOf(logOf(records))
         let asked = 0
         const place = replay.bisect((state) => {
@@ -103,7 +103,7 @@ describe('looking at a log', () => {
 })
 
 describe('checkpoints', () => {
-  const checkpoint = fold([{ seq: 0, at: 0, cause: null, event: note('x') }])
+  const checkpoint = fold([{ seq: 0, at: 0, cause: null, fact: note('x') }])
   type Raw = Readonly<Record<string, unknown>>
   /** An exported log with this in place of its checkpoint, or of anything else. */
   const details = (state: State, other: Raw = {}): string | null => {

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { isLeft } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
-import { type RawEvent, type Upcasts, upcast, upcasts } from '../../../src/domain/core/upcast.js'
-import { initialState } from '../../../src/domain/slices/first.js'
+import { type RawFact, type Upcasts, upcast, upcasts } from '../../../src/domain/core/upcast.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -17,8 +17,8 @@ const fixture = (name: string): string => readFileSync(`test/vectors/log/${name}
 const table: Upcasts = {
   steps: {
     'theme.changed': [
-      ({ dark, ...event }): RawEvent => ({ ...event, mode: dark === true ? 'dark' : 'light' }),
-      (event): RawEvent => ({ ...event, variables: {} }),
+      ({ dark, ...event }): RawFact => ({ ...event, mode: dark === true ? 'dark' : 'light' }),
+      (event): RawFact => ({ ...event, variables: {} }),
     ],
   },
   tombstones: ['modal.animated'],
@@ -30,9 +30,9 @@ const details = (text: string, by: Upcasts = table): string | null => {
 }
 
 /** The old log with one of its events changed. */
-const withEvent = (index: number, event: unknown): string => {
-  const log = JSON.parse(fixture('old')) as { records: Array<{ event: unknown }> }
-  log.records[index]!.event = event
+const withEvent = (index: number, fact: unknown): string => {
+  const log = JSON.parse(fixture('old')) as { records: Array<{ fact: unknown }> }
+  log.records[index]!.fact = fact
   return JSON.stringify(log)
 }
 
@@ -41,7 +41,7 @@ describe('a log of an earlier version', () => {
   it('is read by contiguous steps from whatever version each fact has, without what left a tombstone', () => {
     const log = readLog(fixture('old'), table)
     if (isLeft(log)) throw new Error(log.left.details ?? '')
-    expect(log.right.records.map(({ seq, event }) => [seq, event])).toStrictEqual([
+    expect(log.right.records.map(({ seq, fact }) => [seq, fact])).toStrictEqual([
       [0, { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }],
       [1, { type: 'theme.changed', mode: 'dark', variables: {} }],
       [3, { type: 'theme.changed', mode: 'light', variables: {} }],
@@ -64,31 +64,31 @@ describe('a log of an earlier version', () => {
       seq: 5,
       at: 1050,
       cause: 2,
-      event: { type: 'modal.closed' },
+      fact: { type: 'modal.closed' },
     })
   })
 
   // Planted: `version > chain.length + 2` in upcast.
   it('is refused whole when one fact is of a version this build does not know', () => {
-    expect(details(fixture('newer'))).toBe('records.1.event.v: a version this build does not know')
-    expect(details(fixture('newer'), upcasts)).toBe('records.1.event.v: a version this build does not know')
+    expect(details(fixture('newer'))).toBe('records.1.fact.v: a version this build does not know')
+    expect(details(fixture('newer'), upcasts)).toBe('records.1.fact.v: a version this build does not know')
   })
 
   // Planted: tombstones not looked up in upcast (the test above failed, too).
   it('is refused whole by a build without the steps or without the tombstone', () => {
     expect(details(fixture('old'), { ...table, tombstones: [] })).toBe(
-      'records.2.event.type: a type this build does not know',
+      'records.2.fact.type: a type this build does not know',
     )
-    expect(details(fixture('old'), { ...table, steps: {} })).toContain('records.1.event.mode')
+    expect(details(fixture('old'), { ...table, steps: {} })).toContain('records.1.fact.mode')
   })
 
   it('is refused when a step of the chain is missing', () => {
     const [first, second] = table.steps['theme.changed']!
     expect(details(fixture('old'), { ...table, steps: { 'theme.changed': [second!] } })).toContain(
-      'records.1.event',
+      'records.1.fact',
     )
     expect(details(fixture('old'), { ...table, steps: { 'theme.changed': [first!] } })).toContain(
-      'records.1.event',
+      'records.1.fact',
     )
   })
 
@@ -97,14 +97,14 @@ describe('a log of an earlier version', () => {
     const odd = [0, -1, 1.5, 4, 1e9, Number.MAX_SAFE_INTEGER + 1, '1', '2', true, null, [], [2], {}]
     for (const v of odd) {
       const event = { type: 'theme.changed', v, mode: 'dark', variables: {} }
-      expect(details(withEvent(4, event))).toBe('records.4.event.v: a version this build does not know')
+      expect(details(withEvent(4, event))).toBe('records.4.fact.v: a version this build does not know')
     }
   })
 
   // Planted: `steps[event.type] ?? []`, which finds the methods of Object.
   it('finds no steps under the words of Object', () => {
     for (const type of ['constructor', '__proto__', 'toString'])
-      expect(details(withEvent(0, JSON.parse(`{"type":"${type}"}`)))).toContain('records.0.event')
+      expect(details(withEvent(0, JSON.parse(`{"type":"${type}"}`)))).toContain('records.0.fact')
   })
 
   it('gives the same facts at every version they can be written in', () => {
@@ -127,9 +127,9 @@ describe('a log of today', () => {
     expect(upcasts).toStrictEqual({ steps: {}, tombstones: [] })
     fc.assert(
       fc.property(anyRecords, (records) => {
-        for (const { event } of records) {
-          expect(upcast(event as unknown as RawEvent)).toStrictEqual(event)
-          expect(upcast({ ...event, v: 1 } as unknown as RawEvent)).toStrictEqual(event)
+        for (const { fact } of records) {
+          expect(upcast(fact as unknown as RawFact)).toStrictEqual(fact)
+          expect(upcast({ ...fact, v: 1 } as unknown as RawFact)).toStrictEqual(fact)
         }
       }),
       { numRuns: runs(30) },

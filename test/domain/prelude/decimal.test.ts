@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unitsText } from '../../../src/domain/prelude/baseUnits.js'
 import { formatBalance, formatUnits, splitBalance, toDecimal } from '../../../src/domain/prelude/decimal.js'
-import { shownBalance } from '../../../src/domain/prelude/shownBalance.js'
+import { balanceText } from '../../../src/domain/prelude/shownBalance.js'
 import { runs } from '../../support/runs.js'
 import { vectors } from '../../support/specVectors.js'
 
@@ -117,7 +117,7 @@ describe('base units as state holds them', () => {
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n }), fc.nat(40), (units, decimals) => {
         const base = String(units)
         expect(unitsText(base, decimals)).toBe(formatUnits(base, decimals))
-        expect(shownBalance(unitsText(base, decimals), 'ETH')).toBe(
+        expect(balanceText(unitsText(base, decimals), 'ETH')).toBe(
           formatBalance(formatUnits(base, decimals), 'ETH'),
         )
       }),

@@ -22,7 +22,7 @@ describe('short texts', () => {
 describe('durations', () => {
   it('[SPEC-9] are the numbers of the specification', () => {
     expect(durations).toMatchObject({
-      bannerReshow: 150,
+      noticeReshow: 150,
       shake: 500,
       nativeBalanceCache: 30_000,
       balanceRetry: 30_000,

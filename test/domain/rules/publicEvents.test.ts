@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { sentences } from '../../../src/domain/prelude/sentences.js'
 import { publicEvents } from '../../../src/domain/rules/publicEvents.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { addresses } from '../../support/canaries.js'
 import { configured, connected, wallet } from '../../ui/support/states.js'
 
@@ -17,7 +17,7 @@ const ended = {
   attempt: null,
 } as const
 
-const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, object]>]> = [
+const told: ReadonlyArray<readonly [Fact, ReadonlyArray<readonly [string, object]>]> = [
   [
     { type: 'modal.opened', view: { name: 'Account' }, attempt: null },
     [['MODAL_OPEN', { connected: false }]],
@@ -38,7 +38,7 @@ const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, objec
       attempt: 'a',
       id: 'c',
       connector: wallet,
-      ...given([]),
+      ...browserAccounts([]),
       chainId: 'eip155:1',
     },
     [['CONNECT_SUCCESS', { method: 'browser', name: 'Acme Wallet' }]],
@@ -72,8 +72,8 @@ const told: ReadonlyArray<readonly [Event, ReadonlyArray<readonly [string, objec
 ]
 
 describe('public events', () => {
-  it.each(told)('%j is told as %j', (event, expected) => {
-    expect(publicEvents(event, configured).map((one) => [one.event, one.properties])).toEqual(expected)
+  it.each(told)('%j is told as %j', (fact, expected) => {
+    expect(publicEvents(fact, configured).map((one) => [one.event, one.properties])).toEqual(expected)
   })
   it('say whether a wallet is connected', () => {
     expect(publicEvents({ type: 'modal.closed' }, connected)[0]?.properties).toEqual({ connected: true })
@@ -88,9 +88,9 @@ describe('what events say', () => {
       ...configured,
       connectors: { byId: { [connector.id]: connector }, order: [connector.id] },
     }
-    const facts: ReadonlyArray<Event> = [
+    const facts: ReadonlyArray<Fact> = [
       ...(['UserRejected', 'Unknown', 'WalletSilent'] as const).map(
-        (tag): Event => ({
+        (tag): Fact => ({
           type: 'connection.failed',
           attempt: 'a',
           connectorId: 'x',
@@ -103,7 +103,7 @@ describe('what events say', () => {
         attempt: 'a',
         id: 'c',
         connector,
-        ...given([address]),
+        ...browserAccounts([address]),
         chainId: 'eip155:1',
       },
     ]

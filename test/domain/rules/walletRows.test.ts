@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { State } from '../../../src/domain/core/state.js'
 import { groupOrder, isOffered, walletRows } from '../../../src/domain/rules/walletRows.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
-import { initialState } from '../../../src/domain/slices/first.js'
 import type { ConnectorGroup } from '../../../src/domain/slices/options/state.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 
 const connector = (of: Partial<Connector> & Pick<Connector, 'id'>): Connector => ({
   kind: 'announced',
@@ -32,7 +32,7 @@ const withOptions = (options: Partial<State['options']>): Partial<State> => ({
   options: { ...initialState.options, ...options },
 })
 const remembering = (...ids: readonly string[]): Partial<State> => ({
-  wallets: { recent: ids.map((id) => ({ id, name: id, icon: null, rdns: null })), recalled: true },
+  wallets: { recent: ids.map((id) => ({ id, name: id, icon: null, rdns: null })), restored: true },
 })
 const names = (state: State): readonly string[] => walletRows(state).map(({ connectorId }) => connectorId)
 
@@ -119,7 +119,7 @@ describe('one wallet in several namespaces', () => {
   const solana = connector({ id: 'unnamed:Phantom', name: 'Phantom', namespace: 'solana' })
   const twin = connector({ id: 'unnamed:Other', name: 'Announced' })
   const inNamespace = (current: 'eip155' | 'solana'): Partial<State> => ({
-    networks: { ...initialState.networks, current },
+    networks: { ...initialState.networks, currentNamespace: current },
   })
 
   // Planted: the namespace not asked, so that a twin of the same namespace vanished; the first connector always taken.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, EventOf } from '../../../src/domain/core/event.js'
+import type { Fact, FactOf } from '../../../src/domain/core/fact.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import { account, accounts, accountsOf } from '../../../src/domain/slices/connections/accounts.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { activeAccount, connectedIn } from '../../../src/domain/slices/connections/select.js'
 import type { ConnectionAccount } from '../../../src/domain/slices/connections/state.js'
 import { activeChainId } from '../../../src/domain/slices/networks/select.js'
@@ -23,14 +23,14 @@ poisonAmbient()
 const other = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const birch = { ...aspen, id: 'announced:example.birch', name: 'Birch', rdns: 'example.birch' }
 const relay = { ...aspen, id: 'relay', name: 'Some Wallet', rdns: null }
-const moved = (id: string, chainId: 'eip155:1' | 'eip155:137', active = true): Event => ({
+const moved = (id: string, chainId: 'eip155:1' | 'eip155:137', active = true): Fact => ({
   type: 'connection.chainChanged',
   ...{ id, namespace: 'eip155', chainId, active },
 })
 const by = (
   connector: typeof aspen,
-  of: Pick<EventOf<'connection.established'>, 'accounts' | 'approvedChains' | 'chainId'>,
-): Event => ({
+  of: Pick<FactOf<'connection.established'>, 'accounts' | 'approvedChains' | 'chainId'>,
+): Fact => ({
   type: 'connection.established',
   attempt: null,
   id: `${connector.namespace}|${connector.id}`,
@@ -86,7 +86,7 @@ describe('accounts as wallets give them', () => {
 
   it('an externally owned one beside its smart account, a payment beside an ordinals address', () => {
     const bip122 = 'bip122:000000000019d6689c085ae165831e93' as const
-    const bitcoin: Event = by(
+    const bitcoin: Fact = by(
       { ...relay, namespace: 'bip122' },
       {
         accounts: [
@@ -97,7 +97,7 @@ describe('accounts as wallets give them', () => {
         chainId: bip122,
       },
     )
-    const smart: Event = by(aspen, {
+    const smart: Fact = by(aspen, {
       accounts: [
         { address: other, type: 'smartAccount', chains: ['eip155:137'] },
         { address, type: 'eoa', chains: 'any' },
@@ -114,15 +114,15 @@ describe('accounts as wallets give them', () => {
 
 describe('a session over several namespaces', () => {
   const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const session: ReadonlyArray<Event> = [
-    by({ ...relay, namespace: 'solana' }, { ...given(['7S3P']), chainId: mainnet }),
-    by(relay, { ...given([address]), chainId: 'eip155:1' }),
+  const pageSession: ReadonlyArray<Fact> = [
+    by({ ...relay, namespace: 'solana' }, { ...browserAccounts(['7S3P']), chainId: mainnet }),
+    by(relay, { ...browserAccounts([address]), chainId: 'eip155:1' }),
     established('eip155:1', birch),
   ]
 
   // Planted: `connectorId` left out of decideDisconnect; the namespace left out.
   it('has an account in each, and is let go of as a whole, or in one of them', () => {
-    const state = stateAfter(session, ready())
+    const state = stateAfter(pageSession, ready())
     expect([account(state, 'solana')?.address, account(state, 'eip155')?.connectorId]).toStrictEqual([
       '7S3P',
       birch.id,
@@ -157,7 +157,7 @@ describe('a session over several namespaces', () => {
   })
 
   it('shows what is left of a namespace when the one shown goes', () => {
-    const state = afterCommands(stateAfter(session, ready()), {
+    const state = afterCommands(stateAfter(pageSession, ready()), {
       type: 'Disconnect',
       connectorId: 'example.birch',
     })
@@ -167,10 +167,10 @@ describe('a session over several namespaces', () => {
 })
 
 describe('news of connections', () => {
-  const resynced: Event = {
+  const resynced: Fact = {
     type: 'connection.resynced',
     ...{ id: aspenConnection, namespace: 'eip155', connector: aspen },
-    ...{ ...given([other]), chainId: 'eip155:137', active: true },
+    ...{ ...browserAccounts([other]), chainId: 'eip155:137', active: true },
   }
 
   // Planted: `one.step === 'connected'` left out of `resynced` (it survived in the first version).
@@ -185,7 +185,7 @@ describe('news of connections', () => {
     const both = stateAfter([established('eip155:1', birch)], connected())
     const state = stateAfter([moved(aspenConnection, 'eip155:137', false)], both)
     expect([activeChainId(state), state.networks.active.eip155]).toStrictEqual(['eip155:1', 'eip155:1'])
-    const quiet = stateAfter([{ ...resynced, active: false } as Event], both)
+    const quiet = stateAfter([{ ...resynced, active: false } as Fact], both)
     expect(quiet.networks).toBe(both.networks)
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
@@ -20,7 +20,7 @@ interface Asking {
   readonly flow: string
   readonly wanted: State
   /** The fact that says it leaves for the wallet, for an attempt. */
-  readonly begun: (attempt: string) => Event
+  readonly begun: (attempt: string) => Fact
   readonly steps: readonly ['wanted', string]
   readonly stepOf: (state: State) => string | undefined
   /** What is left of it once nobody drives it any more. */
@@ -62,9 +62,9 @@ const askings: ReadonlyArray<Asking> = [
   },
   {
     name: 'request',
-    flow: 'askWallet',
+    flow: 'sendRequests',
     wanted: afterCommands(connected(), {
-      type: 'AskWallet',
+      type: 'RequestApproval',
       namespace: 'eip155',
       method: 'personal_sign',
       params: 'secret:1',
@@ -78,7 +78,11 @@ const askings: ReadonlyArray<Asking> = [
   },
 ]
 
-const crashed = (effect: string): Event => ({ type: 'effect.crashed', effect, failure: failure('Unknown') })
+const crashed = (effect: string): Fact => ({
+  type: 'flow.crashed',
+  flow: effect,
+  failure: failure('Unknown'),
+})
 
 describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, interrupted }) => {
   const asked = stateAfter([begun('a1')], wanted)
@@ -93,25 +97,32 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
     expect(stateAfter([begun('a2')], wanted)).toBe(wanted)
     expect(stateAfter([begun('a2')], asked)).toBe(asked)
     expect(stateAfter([begun('a1')], asked)).toBe(asked)
-    const over = stateAfter([{ type: 'session.stopped' }], asked)
+    const over = stateAfter([{ type: 'pageSession.stopped' }], asked)
     expect(stateAfter([begun('a1')], over)).toBe(over)
     const before = afterCommands(connected())
     expect(stateAfter([begun('a1')], before)).toBe(before)
   })
 
-  // Planted: `session.stopped`, `session.resumed` and `effect.crashed` left out of each of the three reducers, one by
+  // Planted: `pageSession.stopped`, `pageSession.resumed` and `flow.crashed` left out of each of the three reducers, one by
   // one; interrupting only what is begun, or only what is wanted.
-  it.each<readonly [string, Event]>([
-    ['a stop', { type: 'session.stopped' }],
-    ['a resume', { type: 'session.resumed' }],
+  it.each<readonly [string, Fact]>([
+    ['a stop', { type: 'pageSession.stopped' }],
+    ['a resume', { type: 'pageSession.resumed' }],
     ['a crash of its flow', crashed(flow)],
-  ])('[T3] that is wanted or begun is interrupted by %s', (_what, event) => {
-    for (const state of [wanted, asked]) expect(ended(stateAfter([event], state))).toStrictEqual(interrupted)
+  ])('[T3] that is wanted or begun is interrupted by %s', (_what, fact) => {
+    for (const state of [wanted, asked]) expect(ended(stateAfter([fact], state))).toStrictEqual(interrupted)
   })
 
   // Planted: any crash interrupts, in each of the three reducers.
   it('is not interrupted by the crash of another flow', () => {
-    const others = ['connectWallet', 'switchNetwork', 'askWallet', 'reconnect', 'disconnect', 'persist']
+    const others = [
+      'connectWallet',
+      'switchNetwork',
+      'sendRequests',
+      'resyncConnections',
+      'disconnect',
+      'persist',
+    ]
     for (const other of others.filter((name) => name !== flow))
       for (const state of [wanted, asked]) expect(stateAfter([crashed(other)], state)).toBe(state)
   })
@@ -120,7 +131,7 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
 // Planted: the same as above, and `forgotten` left out of reduceLeaving, `interruptAll` out of reduceBalances.
 it('[T3] after a stop or a resume nothing is under way, whatever there was', () => {
   let met = 0
-  const stops = fc.constantFrom<Event>({ type: 'session.stopped' }, { type: 'session.resumed' })
+  const stops = fc.constantFrom<Fact>({ type: 'pageSession.stopped' }, { type: 'pageSession.resumed' })
   const busy = (state: State): boolean =>
     attemptInFlight(state) !== null ||
     isInFlight(state.networks.switching) ||
@@ -128,10 +139,10 @@ it('[T3] after a stop or a resume nothing is under way, whatever there was', () 
     Object.keys(state.connections.leaving).length > 0 ||
     Object.values(state.balances?.native ?? {}).some(({ step }) => step === 'pending')
   fc.assert(
-    fc.property(anyRecords, stops, (records, event) => {
+    fc.property(anyRecords, stops, (records, fact) => {
       const before = fold(records)
       if (busy(before)) met += 1
-      expect(busy(reduce(before, { seq: 99, at: 9_000_000, cause: null, event }))).toBe(false)
+      expect(busy(reduce(before, { seq: 99, at: 9_000_000, cause: null, fact }))).toBe(false)
     }),
     { numRuns: runs(200) },
   )

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { attemptInFlight, statusOf } from '../../../src/domain/slices/connections/select.js'
@@ -26,12 +26,12 @@ const wanted = afterCommands(ready(), connect)
 const asking = stateAfter([{ type: 'connection.begun', attempt: 'a1' }], wanted)
 const inFlight = [wanted, asking]
 const why = failure('UserRejected')
-const failed = (attempt = 'a1'): Event => ({
+const failed = (attempt = 'a1'): Fact => ({
   ...{ type: 'connection.failed', attempt, connectorId: aspen.id, failure: why },
 })
-const step = (state: State, ...facts: ReadonlyArray<Event>) => stateAfter(facts, state).connections.connecting
+const step = (state: State, ...facts: ReadonlyArray<Fact>) => stateAfter(facts, state).connections.connecting
 const birch: Connector = { ...aspen, id: 'announced:example.birch' }
-const birchHere: Event = { type: 'connectors.announced', connector: birch }
+const birchHere: Fact = { type: 'connectors.announced', connector: birch }
 
 describe('an attempt to connect', () => {
   it('keeps who is asked, and since when', () => {
@@ -65,8 +65,8 @@ describe('an attempt to connect', () => {
       for (const late of [
         { type: 'connection.alreadyPending', attempt: 'a1' },
         { ...failed(), failure: failure('WalletSilent') },
-        { type: 'session.stopped' },
-      ] as ReadonlyArray<Event>)
+        { type: 'pageSession.stopped' },
+      ] as ReadonlyArray<Fact>)
         expect(step(over, late)).toBe(over.connections.connecting)
     }
   })
@@ -77,7 +77,7 @@ describe('an attempt to connect', () => {
         failed('another'),
         { type: 'connection.cancelled', attempt: 'another' },
         { ...established(), attempt: 'another' },
-      ] as ReadonlyArray<Event>)
+      ] as ReadonlyArray<Fact>)
         expect(step(state, other)).toBe(state.connections.connecting)
   })
 
@@ -86,7 +86,7 @@ describe('an attempt to connect', () => {
       for (const end of [
         { ...established(), attempt: 'a1' },
         { type: 'connection.cancelled', attempt: 'a1' },
-      ] as ReadonlyArray<Event>)
+      ] as ReadonlyArray<Fact>)
         expect(step(state, end)).toStrictEqual({ step: 'idle' })
   })
 
@@ -172,7 +172,7 @@ describe('disconnecting', () => {
   const three = stateAfter(
     [
       established('eip155:1', birch),
-      { ...established('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', cedar), id: solanaConnection } as Event,
+      { ...established('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', cedar), id: solanaConnection } as Fact,
     ],
     connected(),
   )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, EventOf } from '../../../src/domain/core/event.js'
+import type { Fact, FactOf } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { connectionId } from '../../../src/domain/slices/connections/beginning.js'
-import { firstConnections } from '../../../src/domain/slices/connections/first.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
+import { connectionId } from '../../../src/domain/slices/connections/edit.js'
 import { connections } from '../../../src/domain/slices/connections/index.js'
+import { pageLoadConnections } from '../../../src/domain/slices/connections/pageLoad.js'
 import { isResyncing } from '../../../src/domain/slices/connections/resyncing.js'
 import { activeConnection, connectedIn, shownIn } from '../../../src/domain/slices/connections/select.js'
 import { isShown } from '../../../src/domain/slices/connections/shown.js'
@@ -22,30 +22,30 @@ const solanaAccount = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const cedar: Connector = { ...birch, id: 'announced:example.cedar', namespace: 'solana', name: 'Cedar' }
 const cedarConnection = connectionId('solana', cedar.id)
 
-const resynced = (connector: Connector = aspen): EventOf<'connection.resynced'> => ({
+const resynced = (connector: Connector = aspen): FactOf<'connection.resynced'> => ({
   type: 'connection.resynced',
   id: connectionId(connector.namespace, connector.id),
   namespace: connector.namespace,
   connector,
-  ...given([connector.namespace === 'solana' ? solanaAccount : second]),
+  ...browserAccounts([connector.namespace === 'solana' ? solanaAccount : second]),
   chainId: connector.namespace === 'solana' ? 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' : 'eip155:137',
   active: true,
 })
-const restored = (...connectors: ReadonlyArray<Connector>): Event => ({
+const restored = (...connectors: ReadonlyArray<Connector>): Fact => ({
   type: 'storage.restored',
   connections: connectors.map(({ id, namespace }) => ({ namespace, connectorId: id })),
   activeChainId: null,
 })
-const asleep = (id: string): Event => ({
+const asleep = (id: string): Fact => ({
   type: 'connection.resyncFailed',
   id,
   failure: failure('WalletSilent'),
 })
-const ended = (id: string): Event => ({
+const ended = (id: string): Fact => ({
   ...{ type: 'connection.ended', id, namespace: 'eip155', connectorId: id.split('|')[1] ?? '' },
   ...{ by: 'wallet', failure: null, attempt: null },
 })
-const on = (from: State, ...facts: ReadonlyArray<Event>) => stateAfter(facts, from).connections
+const on = (from: State, ...facts: ReadonlyArray<Fact>) => stateAfter(facts, from).connections
 
 describe('a stored connection that is resynced', () => {
   // Planted: the step left out of `resynced` (review section 7).
@@ -68,7 +68,7 @@ describe('a stored connection that is resynced', () => {
     })
     expect(on(ready(), restored(birch), resynced(birch)).byId[birchConnection]).toStrictEqual({
       ...{ id: birchConnection, namespace: 'eip155', connectorId: birch.id, name: 'Birch', icon: birch.icon },
-      ...{ step: 'connected', ...given([second]), chainId: 'eip155:137' },
+      ...{ step: 'connected', ...browserAccounts([second]), chainId: 'eip155:137' },
     })
   })
 
@@ -126,7 +126,7 @@ describe('what storage names', () => {
     const state = connected()
     expect(on(state, restored(aspen))).toBe(state.connections)
     const more = on(state, {
-      type: 'storage.changedElsewhere',
+      type: 'storage.changedInOtherTab',
       connections: [{ namespace: 'eip155', connectorId: birch.id }],
       cleared: false,
     })
@@ -143,8 +143,8 @@ describe('what storage names', () => {
 })
 
 describe('news of a connected wallet', () => {
-  const accounts = given([second]).accounts
-  const moved: Event = {
+  const accounts = browserAccounts([second]).accounts
+  const moved: Fact = {
     ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
     ...{ chainId: 'eip155:137', active: true },
   }
@@ -160,14 +160,14 @@ describe('news of a connected wallet', () => {
 
   it('[P3] is nothing from one that is not there, without an account, or that says what is known', () => {
     const state = connected()
-    for (const event of [
+    for (const fact of [
       { type: 'connection.accountsChanged', id: 'eip155|another', accounts },
       { type: 'connection.accountsChanged', id: aspenConnection, accounts: [] },
       { ...established(), accounts: [] },
       { ...moved, id: 'eip155|another' },
       { ...moved, chainId: 'eip155:1' },
-    ] as ReadonlyArray<Event>)
-      expect(on(state, event)).toBe(state.connections)
+    ] as ReadonlyArray<Fact>)
+      expect(on(state, fact)).toBe(state.connections)
   })
 
   it('[P3] is nothing while it is only remembered', () => {
@@ -269,18 +269,18 @@ describe('what a namespace shows', () => {
 describe('the part that every page loads', () => {
   it('says of storage, and of what cannot be loaded, what the whole says', () => {
     const waiting = stateAfter([restored(aspen)], ready()).connections
-    const lost = (group: string): Event => ({
-      type: 'flows.loadFailed',
-      group,
+    const lost = (group: string): Fact => ({
+      type: 'feature.loadFailed',
+      feature: group,
       failure: failure('ViewLoadFailed'),
     })
-    for (const event of [restored(aspen, birch), lost('connections'), lost('features'), lost('modal')])
+    for (const fact of [restored(aspen, birch), lost('connections'), lost('features'), lost('modal')])
       for (const state of [ready().connections, waiting]) {
-        const record = { seq: 1, at: 1, cause: null, event }
-        expect(firstConnections.reduce(state, record)).toStrictEqual(connections.reduce(state, record))
+        const record = { seq: 1, at: 1, cause: null, fact }
+        expect(pageLoadConnections.reduce(state, record)).toStrictEqual(connections.reduce(state, record))
       }
     expect(
-      firstConnections.reduce(waiting, { seq: 1, at: 1, cause: null, event: { type: 'modal.closed' } }),
+      pageLoadConnections.reduce(waiting, { seq: 1, at: 1, cause: null, fact: { type: 'modal.closed' } }),
     ).toBe(waiting)
   })
 })

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { connectedIn, statusOf } from '../../../src/domain/slices/connections/select.js'
 import { readConnections } from '../../../src/domain/wire/storageKeys.js'
 import { anyRecords } from '../../support/eventArbitraries.js'
@@ -28,16 +28,16 @@ import { readerOf, storedEntriesOf } from '../../support/stored.js'
 poisonAmbient()
 
 const why = failure('Unknown', { details: 'chunk 7 failed' })
-const loadFailed = (group: string): Event => ({ type: 'flows.loadFailed', group, failure: why })
-const crashed = (effect: string): Event => ({ type: 'effect.crashed', effect, failure: why })
+const loadFailed = (group: string): Fact => ({ type: 'feature.loadFailed', feature: group, failure: why })
+const crashed = (effect: string): Fact => ({ type: 'flow.crashed', flow: effect, failure: why })
 const stored = [{ namespace: 'eip155', connectorId: aspen.id }] as const
-const restored: Event = { type: 'storage.restored', connections: stored, activeChainId: null }
-const resynced: Event = {
+const restored: Fact = { type: 'storage.restored', connections: stored, activeChainId: null }
+const resynced: Fact = {
   type: 'connection.resynced',
   id: aspenConnection,
   namespace: 'eip155',
   connector: aspen,
-  ...given([address]),
+  ...browserAccounts([address]),
   chainId: 'eip155:1',
   active: true,
 }
@@ -48,14 +48,14 @@ const stepOf = (state: State): string | undefined => state.connections.byId[aspe
 const remembered = (state: State) => readConnections(readerOf(state), [])
 
 /** Nobody can bring them back in this tab. */
-const losses: ReadonlyArray<readonly [string, Event]> = [
+const losses: ReadonlyArray<readonly [string, Fact]> = [
   ['the feature is missing', loadFailed('connections')],
   ['all features are missing', loadFailed('features')],
-  ['its flow crashed', crashed('reconnect')],
+  ['its flow crashed', crashed('resyncConnections')],
 ]
 
 describe('a stored connection whose code cannot be had', () => {
-  // Planted: `flows.loadFailed`, or `effect.crashed`, left out of reduceConnectionMap; only one of the two groups.
+  // Planted: `feature.loadFailed`, or `flow.crashed`, left out of reduceConnectionMap; only one of the two groups.
   it.each(losses)('[B4] sleeps: %s', (_why, lost) => {
     const state = stateAfter([lost], resyncing)
     expect([stepOf(resyncing), stepOf(state)]).toStrictEqual(['resyncing', 'asleep'])
@@ -112,8 +112,12 @@ describe('a stored connection whose code cannot be had', () => {
   // Planted: news of accounts and chains taken by what is asleep.
   it('[B4] [P3] takes no news while it sleeps', () => {
     const asleep = stateAfter([loadFailed('connections')], resyncing)
-    const news: ReadonlyArray<Event> = [
-      { type: 'connection.accountsChanged', id: aspenConnection, accounts: given([address]).accounts },
+    const news: ReadonlyArray<Fact> = [
+      {
+        type: 'connection.accountsChanged',
+        id: aspenConnection,
+        accounts: browserAccounts([address]).accounts,
+      },
       {
         type: 'connection.chainChanged',
         id: aspenConnection,
@@ -121,7 +125,7 @@ describe('a stored connection whose code cannot be had', () => {
         chainId: 'eip155:1',
         active: true,
       },
-      { type: 'storage.changedElsewhere', connections: stored, cleared: false },
+      { type: 'storage.changedInOtherTab', connections: stored, cleared: false },
     ]
     for (const one of news) expect(stateAfter([one], asleep).connections).toBe(asleep.connections)
   })
@@ -136,9 +140,9 @@ describe('a stored connection whose code cannot be had', () => {
   it('[B4] whatever happened before, a loss changes no step but resyncing, and nothing that is stored', () => {
     let met = 0
     fc.assert(
-      fc.property(anyRecords, fc.constantFrom(...losses), (records, [, event]) => {
+      fc.property(anyRecords, fc.constantFrom(...losses), (records, [, fact]) => {
         const before = fold(records)
-        const after = reduce(before, { seq: 99, at: 9_000_000, cause: null, event })
+        const after = reduce(before, { seq: 99, at: 9_000_000, cause: null, fact })
         const slept = Object.entries(before.connections.byId).map(([id, one]) => {
           if (one.step === 'resyncing') met += 1
           return [id, one.step === 'resyncing' ? { ...one, step: 'asleep' } : one]
@@ -157,7 +161,7 @@ describe('a connect whose code cannot be had', () => {
   const wanted = afterCommands(ready(), { type: 'Connect', connectorId: aspen.id })
   const asking = stateAfter([{ type: 'connection.begun', attempt: 'a1' }], wanted)
 
-  // Planted: `flows.loadFailed` left out of reduceConnecting; `interrupt` in its place.
+  // Planted: `feature.loadFailed` left out of reduceConnecting; `interrupt` in its place.
   it.each(['connections', 'features'])(
     '[B4] ends with the failure of the load while it is wanted: %s',
     (group) => {
@@ -184,13 +188,13 @@ describe('a connect whose code cannot be had', () => {
 describe('a wallet that is let go of', () => {
   const left = afterCommands(connected(), { type: 'Disconnect' })
   const telling = stateAfter([{ type: 'connection.leaveBegun', id: aspenConnection }], left)
-  const toldOf = (id = aspenConnection): Event => ({
-    type: 'connection.walletTold',
+  const toldOf = (id = aspenConnection): Fact => ({
+    type: 'connection.walletNotified',
     id,
     attempt: 'a1',
     failure: null,
   })
-  const ended = (by: 'visitor' | 'wallet' | 'otherTab'): Event => ({
+  const ended = (by: 'visitor' | 'wallet' | 'otherTab'): Fact => ({
     type: 'connection.ended',
     id: aspenConnection,
     namespace: 'eip155',
@@ -212,13 +216,13 @@ describe('a wallet that is let go of', () => {
 
   // Planted: `connection.leaveBegun` taken in any step; of any id.
   it('is being told once: the begun fact comes first, and a second one changes nothing', () => {
-    expect(telling.connections.leaving[aspenConnection]?.step).toBe('telling')
+    expect(telling.connections.leaving[aspenConnection]?.step).toBe('notifying')
     expect(stateAfter([{ type: 'connection.leaveBegun', id: aspenConnection }], telling)).toBe(telling)
     for (const id of ['eip155|other', '__proto__', 'toString'])
       expect(stateAfter([{ type: 'connection.leaveBegun', id }], left)).toBe(left)
   })
 
-  // Planted: `connection.walletTold` left out; forgets all of them.
+  // Planted: `connection.walletNotified` left out; forgets all of them.
   it('is forgotten once it was told, or could not be, and others are not', () => {
     const birch = { ...aspen, id: 'example.birch', rdns: 'example.birch' }
     const both = afterCommands(stateAfter([established('eip155:1', birch)], connected()), {
@@ -232,29 +236,29 @@ describe('a wallet that is let go of', () => {
   })
 
   // Planted: each of these cases left out of reduceLeaving, one by one.
-  it.each<readonly [string, Event]>([
-    ['a stop', { type: 'session.stopped' }],
-    ['a resume', { type: 'session.resumed' }],
+  it.each<readonly [string, Fact]>([
+    ['a stop', { type: 'pageSession.stopped' }],
+    ['a resume', { type: 'pageSession.resumed' }],
     ['a crash of its flow', crashed('disconnect')],
     ['a missing feature', loadFailed('connections')],
     ['missing features', loadFailed('features')],
-  ])('is not told any more after %s', (_what, event) => {
+  ])('is not told any more after %s', (_what, fact) => {
     for (const state of [left, telling])
-      expect(stateAfter([event], state).connections.leaving).toStrictEqual({})
+      expect(stateAfter([fact], state).connections.leaving).toStrictEqual({})
   })
 
   // Planted: any crash, any group forgets.
   it('is not forgotten for what fails elsewhere', () => {
     for (const other of [
       crashed('connectWallet'),
-      crashed('reconnect'),
+      crashed('resyncConnections'),
       loadFailed('networks'),
       loadFailed(''),
     ])
       for (const state of [left, telling]) expect(stateAfter([other], state)).toBe(state)
   })
 
-  // Fails: `connection.walletTold` goes by the connection alone, so what an earlier leave ends with takes a later one,
+  // Fails: `connection.walletNotified` goes by the connection alone, so what an earlier leave ends with takes a later one,
   // of another attempt, with it: that wallet is not told again.
   it('[P3] is not forgotten for what an earlier attempt ended with', () => {
     const again = stateAfter([established()], telling)

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
@@ -10,8 +10,8 @@ import { configured, connected, showing } from '../../ui/support/states.js'
 
 const reached = (state: State, command: Command): State => {
   const decision = decide(state, command, { now: 1, attempt: 'a' })
-  const facts: ReadonlyArray<Event> = isRight(decision) ? decision.right : []
-  return facts.reduce((next, event, seq) => reduce(next, { seq, at: 1, cause: null, event }), state)
+  const facts: ReadonlyArray<Fact> = isRight(decision) ? decision.right : []
+  return facts.reduce((next, fact, seq) => reduce(next, { seq, at: 1, cause: null, fact }), state)
 }
 const pick: Command = { type: 'PickWallet', connectorId: 'com.acme' }
 const legal = (options: Partial<State['options']>): State =>
@@ -66,24 +66,24 @@ describe('opening for a namespace', () => {
       ...connected.networks,
       requested: [...connected.networks.requested, solana],
       active: { ...connected.networks.active, solana: solana.chainId },
-      current: 'solana',
+      currentNamespace: 'solana',
     },
   }
   it('shows its account and makes it the one the modal is about', () => {
     const next = reached(both, { type: 'Open', view: 'Account', namespace: 'eip155' })
-    expect(next.networks.current).toBe('eip155')
+    expect(next.networks.currentNamespace).toBe('eip155')
     expect(next.modal.stack).toEqual([{ name: 'Account' }])
   })
   it('moves nothing while it is not connected', () => {
     const next = reached(connected, { type: 'Open', view: 'Account', namespace: 'solana' })
-    expect(next.networks.current).toBe('eip155')
+    expect(next.networks.currentNamespace).toBe('eip155')
     expect(next.modal.stack).toEqual([{ name: 'Connect' }])
   })
   it('asks for another network when its wallet is on a strange one', () => {
     const c = { ...connected.connections.byId.c, chainId: 'eip155:99' } as const
     const lost = { ...both, connections: { ...both.connections, byId: { c } } } as State
     const next = livedWith(lost, { type: 'Open', view: 'Account', namespace: 'eip155' })
-    expect(next.networks.current).toBe('eip155')
+    expect(next.networks.currentNamespace).toBe('eip155')
     expect(next.modal.stack).toEqual([{ name: 'UnsupportedChain' }])
   })
 })

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { isRight, left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { currentView } from '../../../src/domain/slices/modal/select.js'
 import type { OpenableView, View } from '../../../src/domain/slices/modal/state.js'
 import { mustSwitch } from '../../../src/domain/slices/networks/mustSwitch.js'
@@ -33,7 +33,7 @@ poisonAmbient()
 
 const unsupported: View = { name: 'UnsupportedChain' }
 const held = { open: true, mustAnswer: unsupported }
-const answered: ReadonlyArray<Event['type']> = ['modal.answerRequired', 'modal.answered']
+const answered: ReadonlyArray<Fact['type']> = ['modal.answerRequired', 'modal.answered']
 const base = {
   chainId: 'eip155:8453',
   namespace: 'eip155',
@@ -45,7 +45,7 @@ const base = {
   testnet: false,
   imageUrl: null,
 } as const satisfies Network
-const movedTo = (chainId: 'eip155:1' | 'eip155:10'): Event => ({
+const movedTo = (chainId: 'eip155:1' | 'eip155:10'): Fact => ({
   type: 'connection.chainChanged',
   id: aspenConnection,
   namespace: 'eip155',
@@ -69,11 +69,11 @@ describe('what must be answered', () => {
     fc.assert(
       fc.property(required, others, (begun, facts) => {
         const { mustAnswer } = begun.modal
-        facts.reduce<State>((state, event, seq) => {
-          const record: Recorded = { seq, at: 9_000_000, cause: null, event }
+        facts.reduce<State>((state, fact, seq) => {
+          const record: Recorded = { seq, at: 9_000_000, cause: null, fact }
           const next = reduce(state, record)
-          expect(next.modal, event.type).toMatchObject({ open: true, mustAnswer })
-          expect(next.modal.stack[0], event.type).toStrictEqual(mustAnswer)
+          expect(next.modal, fact.type).toMatchObject({ open: true, mustAnswer })
+          expect(next.modal.stack[0], fact.type).toStrictEqual(mustAnswer)
           return next
         }, begun)
       }),
@@ -106,16 +106,21 @@ describe('what must be answered', () => {
     ...(
       [
         ...(['connection.established', 'connection.resynced', 'connection.chainChanged'] as const),
-        ...(['connection.ended', 'storage.restored', 'session.resumed', 'effect.crashed'] as const),
-        ...(['flows.loadFailed', 'network.switched', 'network.switchFailed', 'options.configured'] as const),
+        ...(['connection.ended', 'storage.restored', 'pageSession.resumed', 'flow.crashed'] as const),
+        ...([
+          'feature.loadFailed',
+          'network.switched',
+          'network.switchFailed',
+          'options.configured',
+        ] as const),
       ] as const
-    ).map((type): fc.Arbitrary<Event> => eventOf(type)),
+    ).map((type): fc.Arbitrary<Fact> => eventOf(type)),
   )
   const happening = fc.oneof(
     anyCommand
       .filter(({ type }) => type !== 'RequireAnswer')
       .map((command) => (state: State) => answer(state, command)),
-    news.map((event) => () => [event]),
+    news.map((fact) => () => [fact]),
   )
 
   // Planted: leadUnsupported asked at `connection.established` only, or with the modal closed only; AcceptAnswer never
@@ -195,7 +200,7 @@ describe('a wallet on a strange chain', () => {
           attempt: null,
           id: 'solana|example.cedar',
           connector: cedar,
-          ...given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
+          ...browserAccounts(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
           chainId,
         },
         established('eip155:8453'),
@@ -205,7 +210,7 @@ describe('a wallet on a strange chain', () => {
     expect(both.modal).toMatchObject(held)
     const after = livedWith(both, { type: 'Open', view: 'Account', namespace: 'solana' })
     expect(after.modal).toMatchObject({ ...held, stack: [unsupported], shakenAt: 1_000 })
-    expect(after.networks.current).toBe('eip155')
+    expect(after.networks.currentNamespace).toBe('eip155')
   })
 
   // Fails: decidePick closes although something must be answered; the fold ignores that `modal.closed`, the answer
@@ -248,7 +253,7 @@ describe('a wallet on a strange chain', () => {
           id: aspenConnection,
           namespace: 'eip155',
           connector: aspen,
-          ...given(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
+          ...browserAccounts(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']),
           chainId: 'eip155:10',
           active: true,
         },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
-import { firstNetworks } from '../../../src/domain/slices/networks/first.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { reduceNetworkMap } from '../../../src/domain/slices/networks/map.js'
+import { pageLoadNetworks } from '../../../src/domain/slices/networks/pageLoad.js'
 import {
   initialNetworks,
   type Network,
@@ -27,18 +27,18 @@ const requested = [network('eip155:1'), network('eip155:137'), network(solanaMai
 const configured = (
   networks: ReadonlyArray<Network>,
   defaultChainId: Network['chainId'] | null = null,
-): Event => ({
+): Fact => ({
   type: 'options.configured',
   options: initialOptions,
   networks,
   defaultChainId,
 })
 const begin = reduceNetworkMap(initialNetworks, configured(requested))
-const folded = (...events: ReadonlyArray<Event>): NetworksState => events.reduce(reduceNetworkMap, begin)
+const folded = (...events: ReadonlyArray<Fact>): NetworksState => events.reduce(reduceNetworkMap, begin)
 const solana = {
   id: 'solana|x',
   connector: { id: 'x', kind: 'external', namespace: 'solana', name: 'X', icon: null, rdns: null },
-  ...given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
+  ...browserAccounts(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv']),
   chainId: solanaMainnet,
 } as const
 
@@ -46,24 +46,26 @@ describe('the networks that are shown', () => {
   // Planted: a resync, and news of a chain, taken as a visit.
   it('[CHN-02] what wallets elsewhere say does not take the modal away from its namespace', () => {
     expect(
-      folded({ type: 'connection.resynced', namespace: 'solana', active: true, ...solana }).current,
+      folded({ type: 'connection.resynced', namespace: 'solana', active: true, ...solana }).currentNamespace,
     ).toBe('eip155')
-    const news: Event = {
+    const news: Fact = {
       type: 'connection.chainChanged',
       id: 'solana|x',
       namespace: 'solana',
       chainId: solanaMainnet,
       active: true,
     }
-    expect(folded(news).current).toBe('eip155')
+    expect(folded(news).currentNamespace).toBe('eip155')
   })
 
   it('[CHN-20] where the visitor goes the modal goes: by connecting, choosing, or switching', () => {
     const { chainId } = solana
-    expect(folded({ type: 'connection.established', attempt: null, ...solana }).current).toBe('solana')
-    expect(folded({ type: 'network.activated', attempt: null, chainId }).current).toBe('solana')
+    expect(folded({ type: 'connection.established', attempt: null, ...solana }).currentNamespace).toBe(
+      'solana',
+    )
+    expect(folded({ type: 'network.activated', attempt: null, chainId }).currentNamespace).toBe('solana')
     const switched = { type: 'network.switched', attempt: 'a', chainId } as const
-    expect(folded({ ...switched, active: true }).current).toBe('solana')
+    expect(folded({ ...switched, active: true }).currentNamespace).toBe('solana')
     // Something else is shown meanwhile.
     expect(folded({ ...switched, active: false })).toBe(begin)
   })
@@ -78,7 +80,7 @@ describe('the networks that are shown', () => {
   })
 
   it('[INV-5] without networks nothing is active, whatever was before', () => {
-    expect(folded(configured([]))).toMatchObject({ active: {}, current: null })
+    expect(folded(configured([]))).toMatchObject({ active: {}, currentNamespace: null })
   })
 
   it('[CHN-27] the active network taken off the list gives way to the next of its namespace', () => {
@@ -90,8 +92,8 @@ describe('the networks that are shown', () => {
     const after = folded({ type: 'network.unlisted', chainId: 'eip155:137' })
     expect(after).toStrictEqual({ ...begin, requested: [requested[0], requested[2]] })
     expect(folded({ type: 'network.unlisted', chainId: 'eip155:5' })).toBe(begin)
-    const second: Event = { type: 'network.activated', attempt: null, chainId: 'eip155:137' }
-    const third: Event = { type: 'network.listed', network: network('eip155:10') }
+    const second: Fact = { type: 'network.activated', attempt: null, chainId: 'eip155:137' }
+    const third: Fact = { type: 'network.listed', network: network('eip155:10') }
     expect(folded(third, second, { type: 'network.unlisted', chainId: 'eip155:10' })).toStrictEqual(
       folded(second),
     )
@@ -99,27 +101,27 @@ describe('the networks that are shown', () => {
 
   it('are those where storage says that the visitor was, if the host still asks for them', () => {
     const { chainId } = solana
-    const restored = (activeChainId: Network['chainId'] | null): Event => ({
+    const restored = (activeChainId: Network['chainId'] | null): Fact => ({
       ...{ type: 'storage.restored', connections: [], activeChainId },
     })
     const there = folded(restored(chainId))
-    expect(there).toStrictEqual({ ...begin, current: 'solana', first: chainId })
+    expect(there).toStrictEqual({ ...begin, currentNamespace: 'solana', initialChainId: chainId })
     expect(folded(restored('eip155:137'))).toMatchObject({
-      first: 'eip155:137',
+      initialChainId: 'eip155:137',
       active: { eip155: 'eip155:137' },
     })
-    for (const event of [
+    for (const fact of [
       restored(null),
       restored('bip122:000000000019d6689c085ae165831e93'),
       restored('eip155:1'),
     ])
-      expect(folded(event)).toBe(begin)
+      expect(folded(fact)).toBe(begin)
     // The part that every page loads says the same.
-    for (const event of [restored(null), restored(chainId), restored('eip155:137'), restored('eip155:5')])
-      expect(firstNetworks.reduce(begin, { seq: 1, at: 1, cause: null, event })).toStrictEqual(folded(event))
+    for (const fact of [restored(null), restored(chainId), restored('eip155:137'), restored('eip155:5')])
+      expect(pageLoadNetworks.reduce(begin, { seq: 1, at: 1, cause: null, fact })).toStrictEqual(folded(fact))
   })
 
-  const moved: Event = {
+  const moved: Fact = {
     ...{ type: 'connection.chainChanged', id: 'eip155|x', namespace: 'eip155' },
     ...{ chainId: 'eip155:137', active: true },
   }
@@ -129,12 +131,12 @@ describe('the networks that are shown', () => {
   } as const
 
   it('are where the wallet shown is, or is found again, among those that the host asks for', () => {
-    for (const event of [moved, resynced] as ReadonlyArray<Event>) {
-      expect(folded(event).active).toStrictEqual({ ...begin.active, eip155: 'eip155:137' })
+    for (const fact of [moved, resynced] as ReadonlyArray<Fact>) {
+      expect(folded(fact).active).toStrictEqual({ ...begin.active, eip155: 'eip155:137' })
       for (const other of [{ active: false }, { chainId: 'eip155:5' }, { chainId: 'eip155:1' }])
-        expect(folded({ ...event, ...other } as Event)).toBe(begin)
+        expect(folded({ ...fact, ...other } as Fact)).toBe(begin)
     }
-    expect(folded({ ...resynced, accounts: [] } as Event)).toBe(begin)
+    expect(folded({ ...resynced, accounts: [] } as Fact)).toBe(begin)
   })
 
   it('are the same objects where the visitor is there already, or goes where nobody gave an account', () => {
@@ -144,7 +146,7 @@ describe('the networks that are shown', () => {
   })
 
   it('are listed once', () => {
-    const listed = (chainId: Network['chainId']): Event => ({
+    const listed = (chainId: Network['chainId']): Fact => ({
       type: 'network.listed',
       network: network(chainId),
     })

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { currentView } from '../../../src/domain/slices/modal/select.js'
@@ -141,15 +141,15 @@ describe('networks that a host adds', () => {
 describe('what becomes of a switch', () => {
   const first = begun(afterCommands(connected(), switchToPolygon))
   const over = failed(first)
-  const step = (state: State, event: Event) => stateAfter([event], state).networks.switching
-  const switched = (attempt: string): Event => ({
+  const step = (state: State, fact: Fact) => stateAfter([fact], state).networks.switching
+  const switched = (attempt: string): Fact => ({
     ...{ type: 'network.switched', attempt, chainId: 'eip155:137', active: true },
   })
-  const ended = (id: string): Event => ({
+  const ended = (id: string): Fact => ({
     ...{ type: 'connection.ended', id, namespace: 'eip155', connectorId: aspen.id },
     ...{ by: 'wallet', failure: null, attempt: null },
   })
-  const declined = (attempt: string): Event => ({
+  const declined = (attempt: string): Fact => ({
     ...{ type: 'network.switchFailed', attempt, chainId: 'eip155:137', failure: failure('UserRejected') },
   })
 
@@ -169,7 +169,7 @@ describe('what becomes of a switch', () => {
   })
 
   it('[P3] is what first ended it: what comes late does not end it otherwise', () => {
-    expect(step(over, { ...declined('a1'), failure: failure('WalletSilent') } as Event)).toBe(
+    expect(step(over, { ...declined('a1'), failure: failure('WalletSilent') } as Fact)).toBe(
       over.networks.switching,
     )
     expect(step(over, ended(aspenConnection))).toBe(over.networks.switching)
@@ -190,7 +190,7 @@ describe('choosing a network', () => {
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     namespace: 'solana',
   }
-  const listedSolana: Event = { type: 'network.listed', network: solana }
+  const listedSolana: Fact = { type: 'network.listed', network: solana }
   const open = (state: State) => afterCommands(state, { type: 'Open' })
   const activated = { type: 'network.activated', chainId: 'eip155:137', attempt: 'x' }
 
@@ -211,7 +211,7 @@ describe('choosing a network', () => {
       [listedSolana, { type: 'network.activated', attempt: null, chainId: solana.chainId }],
       connected(),
     )
-    expect(away.networks.current).toBe('solana')
+    expect(away.networks.currentNamespace).toBe('solana')
     expect(ask(away, { type: 'SwitchNetwork', chainId: 'eip155:1' }, 'x')).toStrictEqual(
       right([{ ...activated, chainId: 'eip155:1' }]),
     )

@@ -1,7 +1,7 @@
 import { isRight, left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { offeredNetwork } from '../../../src/domain/slices/networks/offer.js'
@@ -28,7 +28,7 @@ describe('a switch on offer', () => {
     ...{ type: 'OfferSwitch', chainId: 'eip155:137', connectionId: aspenConnection, failure: why },
   }
 
-  const ended: Event = {
+  const ended: Fact = {
     ...{ type: 'connection.ended', id: aspenConnection, namespace: 'eip155', connectorId: aspen.id },
     ...{ by: 'wallet', failure: null, attempt: null },
   }
@@ -60,7 +60,7 @@ describe('a switch on offer', () => {
 
   it('does not take the place of a switch under way, whatever comes late', () => {
     const under = afterCommands(connected(), switchToPolygon)
-    const fact: Event = {
+    const fact: Fact = {
       type: 'network.switchOffered',
       chainId: 'eip155:1',
       connectionId: 'a',
@@ -85,7 +85,7 @@ describe('a switch on offer', () => {
   })
 
   // Planted: offeredNetwork that does not ask for the view, or for the wallet; the offer left by network.activated.
-  it.each<readonly [string, Event]>([
+  it.each<readonly [string, Fact]>([
     ['another wallet is connected', established('eip155:1', { ...aspen, id: 'announced:other' })],
     ['its wallet goes', ended],
     ['the visitor goes back', { type: 'modal.wentBack', steps: 1 }],
@@ -98,18 +98,18 @@ describe('a switch on offer', () => {
     ['its wallet is wanted where it is', { type: 'network.activated', chainId: 'eip155:1', attempt: null }],
     ['its network is asked for no more', { type: 'network.unlisted', chainId: 'eip155:137' }],
     ['its wallet is connected anew, there', established('eip155:137')],
-  ])('stands no more when %s', (_what, event) => {
+  ])('stands no more when %s', (_what, fact) => {
     const offered = afterCommands(listed(), offer)
     expect(offeredNetwork(offered)).toBe('eip155:137')
-    expect(offeredNetwork(stateAfter([event], offered))).toBe(null)
+    expect(offeredNetwork(stateAfter([fact], offered))).toBe(null)
   })
 
-  const requested: Event = {
+  const requested: Fact = {
     ...{ type: 'network.switchRequested', attempt: 'a1', chainId: 'eip155:137' },
     connectionId: aspenConnection,
   }
   // Planted: an offer that ends when it is accepted.
-  it.each<readonly [string, ReadonlyArray<Event>]>([
+  it.each<readonly [string, ReadonlyArray<Fact>]>([
     ['under way', [requested]],
     ['with the wallet', [requested, { type: 'network.switchBegun', attempt: 'a1' }]],
     [
@@ -138,7 +138,7 @@ describe('a switch on offer', () => {
   })
 
   it('stands no more when only an earlier one, for elsewhere, is left below', () => {
-    const moved: Event = {
+    const moved: Fact = {
       ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
       ...{ chainId: 'eip155:137', active: true },
     }
@@ -164,7 +164,7 @@ describe('a switch on offer', () => {
 
   // Planted: modal.opened in its place, which loses the way back; pushed above it, which keeps what is over.
   it('takes the place of an earlier one, and of a switch that has failed', () => {
-    const moved: Event = {
+    const moved: Fact = {
       ...{ type: 'connection.chainChanged', id: aspenConnection, namespace: 'eip155' },
       ...{ chainId: 'eip155:137', active: true },
     }

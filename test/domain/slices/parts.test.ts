@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { stateCodecOf } from '../../../src/domain/core/codecs.js'
-import { states } from '../../../src/domain/core/facts.js'
+import { stateSchemas } from '../../../src/domain/core/schemas.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
-import { initialState } from '../../../src/domain/slices/first.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { commandsByType } from '../../support/eventArbitraries.js'
 
 const commands = Object.keys(commandsByType)
@@ -12,7 +12,7 @@ describe('the parts of slices', () => {
   it.each(sliceParts.map((part) => [part.name, part] as const))(
     '%s: begins as its whole does',
     (name, part) => {
-      expect(Object.keys(states)).toContain(name)
+      expect(Object.keys(stateSchemas)).toContain(name)
       expect(part.initial).toBe(allSlices.find((slice) => slice.name === name)?.initial)
       expect(stateCodecOf(name)?.is(part.initial)).toBe(true)
       expect(part.commands.filter((type) => !commands.includes(type))).toEqual([])
@@ -32,7 +32,7 @@ describe('the parts of slices', () => {
 
   it('begin with nothing that is under way', () => {
     expect(initialState).toMatchObject({
-      networks: { requested: [], current: null, first: null, switching: { step: 'idle' } },
+      networks: { requested: [], currentNamespace: null, initialChainId: null, switching: { step: 'idle' } },
       connections: { byId: {}, active: {}, connecting: { step: 'idle' }, leaving: {} },
       modal: { open: false, mustAnswer: null },
     })

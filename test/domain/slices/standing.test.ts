@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainId } from '../../../src/domain/caip/chainId.js'
-import { standsOn } from '../../../src/domain/slices/connections/standing.js'
+import { chainOnConnect } from '../../../src/domain/slices/connections/chainOnConnect.js'
 import { configured } from '../../ui/support/states.js'
 
 const accountOn = (...chains: ReadonlyArray<ChainId>) => ({ address: 'a', type: 'eoa', chains }) as const
 const stands = (chainId: ChainId | null, ...accounts: ReadonlyArray<ReturnType<typeof accountOn>>) =>
-  standsOn(configured, 'eip155', { chainId, accounts })
+  chainOnConnect(configured, 'eip155', { chainId, accounts })
 
 describe('where a wallet stands that lets the site in', () => {
   // Planted: each line of standsOn.
@@ -17,7 +17,7 @@ describe('where a wallet stands that lets the site in', () => {
     expect(stands(null, accountOn('eip155:97'))).toBe('eip155:97')
     expect(stands(null)).toBe(null)
     expect(
-      standsOn(configured, 'eip155', {
+      chainOnConnect(configured, 'eip155', {
         chainId: null,
         accounts: [{ address: 'a', type: 'eoa', chains: 'any' }],
       }),
@@ -27,11 +27,13 @@ describe('where a wallet stands that lets the site in', () => {
   it('is the one shown, and not merely the first, where it has accounts on both', () => {
     const [first, second] = configured.networks.requested.map(({ chainId }) => chainId)
     const there = { ...configured, networks: { ...configured.networks, active: { eip155: second! } } }
-    expect(standsOn(there, 'eip155', { chainId: null, accounts: [accountOn(first!, second!)] })).toBe(second)
+    expect(chainOnConnect(there, 'eip155', { chainId: null, accounts: [accountOn(first!, second!)] })).toBe(
+      second,
+    )
   })
 
   it('is nowhere for accounts of any network, where none of the namespace is asked for', () => {
     const accounts = [{ address: 'a', type: 'eoa', chains: 'any' }] as const
-    expect(standsOn(configured, 'solana', { chainId: null, accounts })).toBe(null)
+    expect(chainOnConnect(configured, 'solana', { chainId: null, accounts })).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { durations } from '../../../src/domain/prelude/time.js'
-import { recentLimit } from '../../../src/domain/slices/wallets/state.js'
+import { maxRecentWallets } from '../../../src/domain/slices/wallets/state.js'
 import { defaultLimit } from '../../../src/effects/kernel/journal.js'
 import { layout } from '../../../src/ui/style/layout.js'
 import { motion } from '../../../src/ui/style/motion.js'
@@ -12,7 +12,7 @@ describe('constants of the specification', () => {
   })
 
   it('[BC-6] two recent wallets', () => {
-    expect(recentLimit).toBe(2)
+    expect(maxRecentWallets).toBe(2)
   })
 
   it('[BC-9] an RPC read has 10 s', () => {
@@ -20,7 +20,7 @@ describe('constants of the specification', () => {
   })
 
   it('[BC-19] a banner comes again after 150 ms, the card shakes for 500 ms', () => {
-    expect(durations.bannerReshow).toBe(150)
+    expect(durations.noticeReshow).toBe(150)
     expect(durations.shake).toBe(500)
     expect(motion).toContain('animation:wm-shake .5s')
   })

@@ -3,7 +3,7 @@ import { namespaces } from '../../../src/domain/caip/namespace.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
 import { accounts } from '../../../src/domain/slices/connections/accounts.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { activeAccount, activeConnection, statusOf } from '../../../src/domain/slices/connections/select.js'
 import { activeChainId, activeNetwork, networkById } from '../../../src/domain/slices/networks/select.js'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
@@ -43,7 +43,7 @@ describe('an account', () => {
         {
           type: 'connection.accountsChanged',
           id: aspenConnection,
-          accounts: given([address, other]).accounts,
+          accounts: browserAccounts([address, other]).accounts,
         },
       ],
       connected(),
@@ -149,8 +149,8 @@ describe('storage', () => {
   it('[EN-30] keeps namespaces, recent wallets, status and the native balance', () => {
     const read = stateAfter(
       [
-        { type: 'wallets.recalled', recent: [] },
-        { type: 'balances.recalled', native: {} },
+        { type: 'wallets.restored', recent: [] },
+        { type: 'balances.restored', native: {} },
       ],
       withBalance,
     )

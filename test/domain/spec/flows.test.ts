@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, EventType } from '../../../src/domain/core/event.js'
+import type { Fact, FactType } from '../../../src/domain/core/fact.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { statusOf } from '../../../src/domain/slices/connections/select.js'
@@ -29,11 +29,11 @@ const connect = async (options: TestModalOptions = {}): Promise<TestModal> => {
   return test
 }
 
-const factsOf = (modal: Modal, type: EventType): ReadonlyArray<Event> =>
+const factsOf = (modal: Modal, type: FactType): ReadonlyArray<Fact> =>
   modal
     .log()
-    .records.map(({ event }) => event)
-    .filter((event) => event.type === type)
+    .records.map(({ fact }) => fact)
+    .filter((fact) => fact.type === type)
 
 const failureOf = (work: Promise<unknown>): Promise<{ readonly code: string; readonly message: string }> =>
   work.then(
@@ -252,10 +252,10 @@ describe('disconnecting', () => {
     const told = modal.disconnect()
     expect(statusOf(modal.getState(), 'eip155')).toBe('disconnected')
     clock.advance(2_999)
-    expect(factsOf(modal, 'connection.walletTold')).toEqual([])
+    expect(factsOf(modal, 'connection.walletNotified')).toEqual([])
     clock.advance(1)
     await told
-    expect(factsOf(modal, 'connection.walletTold')).toHaveLength(1)
+    expect(factsOf(modal, 'connection.walletNotified')).toHaveLength(1)
     expect(modal.dispatch({ type: 'Disconnect' }).ok).toBe(false)
   })
 })

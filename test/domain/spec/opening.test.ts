@@ -1,6 +1,6 @@
 import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { currentView, shakeLeft } from '../../../src/domain/slices/modal/select.js'
 import {
   afterCommands,
@@ -20,7 +20,7 @@ const onSolana = {
   attempt: null,
   id: 'solana|example.cedar',
   connector: { ...aspen, id: 'example.cedar', namespace: 'solana' },
-  ...given(['z']),
+  ...browserAccounts(['z']),
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { createSurface, removeSurface } from '../../../src/effects/live/surface.js'
-import { isInPlace } from '../../../src/ui/hooks/selectors.js'
+import { isInPlace } from '../../../src/ui/select/page.js'
 import { configured, stateAfter } from '../../support/states.js'
 
 describe('where the modal draws', () => {

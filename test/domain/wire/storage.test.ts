@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { fold } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { Read } from '../../../src/domain/core/stored.js'
@@ -22,19 +22,19 @@ const stored = (state: State): ReadonlyMap<string, string | null> =>
 
 const account = `eip155:1:${address}` as const
 const balance = { amount: '15', symbol: 'ETH', decimals: 1 }
-const asked: ReadonlyArray<Event> = [
+const asked: ReadonlyArray<Fact> = [
   { type: 'balance.requested', account, requestId: 'r1' },
   { type: 'balance.received', account, requestId: 'r1', balance },
 ]
 /** Connected, so that there is a recent wallet, and its balance is known. */
 const known = stateAfter(asked, connected())
-const recalled: ReadonlyArray<Event> = [
-  { type: 'wallets.recalled', recent: [] },
-  { type: 'balances.recalled', native: {} },
+const recalled: ReadonlyArray<Fact> = [
+  { type: 'wallets.restored', recent: [] },
+  { type: 'balances.restored', native: {} },
 ]
 
 describe('what outlives the page', () => {
-  // Planted: `wallets.recalled` and `balances?.recalled` left out of `remembered`, one by one.
+  // Planted: `wallets.restored` and `balances?.recalled` left out of `remembered`, one by one.
   it('[EN-30] is not written before storage was read for it: not known is not none', () => {
     expect([recents, balances].map((key) => stored(known).has(key))).toStrictEqual([false, false])
     const wallets = stateAfter(recalled.slice(0, 1), known)
@@ -48,9 +48,9 @@ describe('what outlives the page', () => {
     fc.assert(
       fc.property(anyRecords, (records) => {
         const state = fold(records)
-        const had = (type: Event['type']): boolean => records.some(({ event }) => event.type === type)
-        expect(stored(state).has(recents)).toBe(had('wallets.recalled'))
-        expect(stored(state).has(balances)).toBe(had('balances.recalled'))
+        const had = (type: Fact['type']): boolean => records.some(({ fact }) => fact.type === type)
+        expect(stored(state).has(recents)).toBe(had('wallets.restored'))
+        expect(stored(state).has(balances)).toBe(had('balances.restored'))
       }),
       { numRuns: runs(200) },
     )
@@ -62,9 +62,9 @@ describe('what outlives the page', () => {
     const other = `eip155:137:${address}` as const
     const state = stateAfter(
       [
-        { type: 'wallets.recalled', recent: [older] },
+        { type: 'wallets.restored', recent: [older] },
         {
-          type: 'balances.recalled',
+          type: 'balances.restored',
           native: { [other]: { ...balance, at: 7 }, [account]: { ...balance, at: 1 } },
         },
       ],

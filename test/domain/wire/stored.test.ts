@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { AnyStored, Read } from '../../../src/domain/core/stored.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
-import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
+import { otherTabConnections } from '../../../src/domain/wire/otherTabConnections.js'
 import { readActiveChain, readConnections, storageKeys } from '../../../src/domain/wire/storageKeys.js'
 import { storedBalances } from '../../../src/domain/wire/storedBalances.js'
 import { storedConnections } from '../../../src/domain/wire/storedConnections.js'
@@ -36,13 +36,13 @@ const touched = (stored: AnyStored, state: State, texts: Texts = {}) =>
 const birch: Connector = { ...aspen, id: 'announced:example.birch', name: 'Birch', rdns: 'example.birch' }
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const cedar: Connector = { ...aspen, id: 'announced:example.cedar', namespace: 'solana' }
-const onSolana: Event = { ...established(solana, cedar), id: `solana|${cedar.id}` } as Event
+const onSolana: Fact = { ...established(solana, cedar), id: `solana|${cedar.id}` } as Fact
 const aspenStored: Texts = {
   connection_status: 'connected',
   connected_namespaces: 'eip155',
   'eip155:connected_connector_id': 'example.aspen',
 }
-const restored = (...connectors: ReadonlyArray<Connector>): Event => ({
+const restored = (...connectors: ReadonlyArray<Connector>): Fact => ({
   type: 'storage.restored',
   connections: connectors.map(({ id, namespace }) => ({ namespace, connectorId: id })),
   activeChainId: null,
@@ -223,8 +223,8 @@ describe('the network in storage', () => {
 })
 
 describe('wallets in storage', () => {
-  const recalled = (...recent: Extract<Event, { type: 'wallets.recalled' }>['recent']): Event => ({
-    type: 'wallets.recalled',
+  const recalled = (...recent: Extract<Fact, { type: 'wallets.restored' }>['recent']): Fact => ({
+    type: 'wallets.restored',
     recent,
   })
   const row = { id: aspen.id, name: 'Aspen', icon: null, rdns: 'example.aspen' }
@@ -273,7 +273,7 @@ describe('balances in storage', () => {
   const row = { caipAddress: account, balance: '1.5', symbol: 'ETH', timestamp: 7, amount: '15', decimals: 1 }
   const decoded = (state: State, ...rows: ReadonlyArray<object>) => {
     const fact = storedBalances.decode?.(reading({ native_balance_cache: JSON.stringify(rows) }), state)
-    return fact?.type === 'balances.recalled' ? fact.native : null
+    return fact?.type === 'balances.restored' ? fact.native : null
   }
   const known = { [account]: { amount: '15', symbol: 'ETH', decimals: 1, at: 7 } }
 
@@ -281,7 +281,7 @@ describe('balances in storage', () => {
     expect(decoded(connected(), row)).toStrictEqual(known)
     expect(decoded(stateAfter([restored(birch)], ready()), row)).toStrictEqual(known)
     expect(decoded(ready(), row)).toStrictEqual({})
-    const two: Event = { ...established(), ...given([`0x${'2'.repeat(40)}`, address]) } as Event
+    const two: Fact = { ...established(), ...browserAccounts([`0x${'2'.repeat(40)}`, address]) } as Fact
     expect(decoded(stateAfter([two], ready()), row)).toStrictEqual(known)
     expect(decoded(connected(), { ...row, caipAddress: `eip155:1:${'0x'.padEnd(42, '1')}` })).toStrictEqual(
       {},
@@ -315,8 +315,8 @@ describe('balances in storage', () => {
   })
 
   it('are written as they were read, of those that are known', () => {
-    const received: ReadonlyArray<Event> = [
-      { type: 'balances.recalled', native: {} },
+    const received: ReadonlyArray<Fact> = [
+      { type: 'balances.restored', native: {} },
       { type: 'balance.requested', account: `eip155:1:${address}`, requestId: 'r' },
       {
         type: 'balance.received',
@@ -325,37 +325,37 @@ describe('balances in storage', () => {
         balance: { amount: '15', symbol: 'ETH', decimals: 1 },
       },
     ]
-    const written = (facts: ReadonlyArray<Event>) => {
+    const written = (facts: ReadonlyArray<Fact>) => {
       const text = encoded(storedBalances, stateAfter(facts, connected()))?.native_balance_cache
       return text ? JSON.parse(text) : text
     }
     expect(written(received)).toStrictEqual({ [account]: { ...row, timestamp: 3_000 } })
     expect(written(received.slice(0, 2))).toBe(null)
     // While it is asked for anew, nobody knows what it is.
-    const again: Event = { type: 'balance.requested', account: `eip155:1:${address}`, requestId: 's' }
+    const again: Fact = { type: 'balance.requested', account: `eip155:1:${address}`, requestId: 's' }
     expect(written([...received, again])).toBe(null)
   })
 })
 
 describe('what another tab has made of connections', () => {
-  const names = (events: ReadonlyArray<Event>) =>
-    events.map((event) => (event.type === 'connection.ended' ? event.id : event.type))
+  const names = (events: ReadonlyArray<Fact>) =>
+    events.map((fact) => (fact.type === 'connection.ended' ? fact.id : fact.type))
   const elsewhere = (state: State, texts: Texts, isCertain: boolean) =>
-    names(connectionsElsewhere(reading(texts), state, isCertain))
+    names(otherTabConnections(reading(texts), state, isCertain))
   const none = { connection_status: 'disconnected' }
 
   it('is an end like every other, said before what has come', () => {
-    expect(connectionsElsewhere(reading(none), connected(), true)).toStrictEqual([
+    expect(otherTabConnections(reading(none), connected(), true)).toStrictEqual([
       {
         ...{ type: 'connection.ended', id: aspenConnection, namespace: 'eip155', connectorId: aspen.id },
         ...{ by: 'otherTab', failure: null, attempt: null },
       },
-      { type: 'storage.changedElsewhere', connections: [], cleared: false },
+      { type: 'storage.changedInOtherTab', connections: [], cleared: false },
     ])
-    expect(connectionsElsewhere(reading({}), ready(), true)).toStrictEqual([
-      { type: 'storage.changedElsewhere', connections: [], cleared: true },
+    expect(otherTabConnections(reading({}), ready(), true)).toStrictEqual([
+      { type: 'storage.changedInOtherTab', connections: [], cleared: true },
     ])
-    expect(elsewhere(connected(), { ...aspenStored }, true)).toStrictEqual(['storage.changedElsewhere'])
+    expect(elsewhere(connected(), { ...aspenStored }, true)).toStrictEqual(['storage.changedInOtherTab'])
   })
 
   it('when nobody knows whether it was another tab, ends what waits, and nothing that is connected here', () => {
@@ -366,15 +366,15 @@ describe('what another tab has made of connections', () => {
   })
 
   it('is taken up where this page has nothing of its own, nor has just let it go', () => {
-    expect(elsewhere(ready(), { ...aspenStored }, false)).toStrictEqual(['storage.changedElsewhere'])
+    expect(elsewhere(ready(), { ...aspenStored }, false)).toStrictEqual(['storage.changedInOtherTab'])
     const left = afterCommands(connected(), { type: 'Disconnect' })
     expect(elsewhere(left, { ...aspenStored }, false)).toStrictEqual([])
     const others = { ...aspenStored, 'eip155:connected_connector_id': 'example.birch' }
     expect(elsewhere(connected(), others, false)).toStrictEqual([])
     expect(elsewhere(stateAfter([onSolana], ready()), others, false)).toStrictEqual([
-      'storage.changedElsewhere',
+      'storage.changedInOtherTab',
     ])
     const waiting = stateAfter([restored(aspen)], ready())
-    expect(elsewhere(waiting, others, false)).toStrictEqual([aspenConnection, 'storage.changedElsewhere'])
+    expect(elsewhere(waiting, others, false)).toStrictEqual([aspenConnection, 'storage.changedInOtherTab'])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findConnector } from '../../../src/domain/slices/connectors/find.js'
-import { connectionsElsewhere } from '../../../src/domain/wire/connectionsElsewhere.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
+import { otherTabConnections } from '../../../src/domain/wire/otherTabConnections.js'
+import { storedOfConnector } from '../../../src/domain/wire/storedConnectorNames.js'
 import { connectorOfStored } from '../../../src/domain/wire/storedConnectors.js'
-import { storedOfConnector } from '../../../src/domain/wire/writtenConnectors.js'
 import { aspen, connected, established, ready, stateAfter } from '../../support/states.js'
 
 describe('connectors as storage knows them', () => {
@@ -36,8 +36,8 @@ describe('connectors as storage knows them', () => {
 describe('what another tab made of connections', () => {
   const unnamed = { ...aspen, id: 'unnamed:Some Wallet', name: 'Some Wallet', rdns: null }
   const endsIn = (state: ReturnType<typeof connected>, status: string | null = 'disconnected') =>
-    connectionsElsewhere((key) => (key === 'connection_status' ? status : null), state, true).flatMap(
-      (event) => (event.type === 'connection.ended' ? [event.connectorId] : []),
+    otherTabConnections((key) => (key === 'connection_status' ? status : null), state, true).flatMap(
+      (fact) => (fact.type === 'connection.ended' ? [fact.connectorId] : []),
     )
 
   // Planted: a wallet that storage cannot name taken for one that it names no more.

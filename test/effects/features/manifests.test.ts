@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
-import { firstSlices, initialState } from '../../../src/domain/slices/first.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
+import { initialState, pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
 import { connectionsManifest } from '../../../src/effects/features/connections/index.js'
 import { featureList } from '../../../src/effects/features/index.js'
 import { networksManifest } from '../../../src/effects/features/networks/index.js'
-import type { Manifest } from '../../../src/effects/kernel/features.js'
+import type { Manifest } from '../../../src/effects/kernel/feature.js'
 import { allFeatures } from '../../../src/testing/loads.js'
 
-const decidedFirst = new Set(firstSlices.flatMap(({ commands }) => commands))
-const preceded = firstSlices.flatMap((slice) => slice.preceded ?? [])
+const decidedFirst = new Set(pageLoadSlices.flatMap(({ commands }) => commands))
+const preceded = pageLoadSlices.flatMap((slice) => slice.preceded ?? [])
 
 describe.each(featureList)('the manifest of $name', ({ name, commands, before = [], load }) => {
   // Planted: a command left out of a manifest; another name in the feature.
@@ -29,30 +29,30 @@ describe.each(featureList)('the manifest of $name', ({ name, commands, before = 
 })
 
 describe('the code of networks and connections is needed', () => {
-  const isNeeded = ({ neededBy }: Manifest, event: Event): boolean => neededBy(event, initialState)
-  const opened = (name: 'Networks' | 'Connect'): Event => ({
+  const isNeeded = ({ neededBy }: Manifest, fact: Fact): boolean => neededBy(fact, initialState)
+  const opened = (name: 'Networks' | 'Connect'): Fact => ({
     ...{ type: 'modal.opened', view: { name }, attempt: null },
   })
   const one = [{ namespace: 'eip155', connectorId: 'announced:x' }] as const
 
   it('where the list of networks is shown, or something must be answered; fetched once the modal was opened', () => {
-    const answer: Event = { type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }
+    const answer: Fact = { type: 'modal.answerRequired', view: { name: 'UnsupportedChain' } }
     const events = [opened('Networks'), answer, opened('Connect'), { type: 'modal.closed' } as const]
-    expect(events.map((event) => isNeeded(networksManifest, event))).toStrictEqual([true, true, false, false])
+    expect(events.map((fact) => isNeeded(networksManifest, fact))).toStrictEqual([true, true, false, false])
     expect(networksManifest.whenIdle).toBe('opened')
   })
 
   it('by stored connections, and by whatever happens to connections and networks; fetched when idle', () => {
-    const events: ReadonlyArray<Event> = [
+    const events: ReadonlyArray<Fact> = [
       { type: 'storage.restored', connections: one, activeChainId: null },
-      { type: 'storage.changedElsewhere', connections: one, cleared: false },
+      { type: 'storage.changedInOtherTab', connections: one, cleared: false },
       { type: 'connection.begun', attempt: 'a' },
       { type: 'network.switchBegun', attempt: 'a' },
       { type: 'storage.restored', connections: [], activeChainId: null },
-      { type: 'storage.changedElsewhere', connections: [], cleared: true },
+      { type: 'storage.changedInOtherTab', connections: [], cleared: true },
       opened('Networks'),
     ]
-    expect(events.map((event) => isNeeded(connectionsManifest, event))).toStrictEqual([
+    expect(events.map((fact) => isNeeded(connectionsManifest, fact))).toStrictEqual([
       ...[true, true, true, true],
       ...[false, false, false],
     ])

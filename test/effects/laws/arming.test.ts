@@ -9,7 +9,7 @@ poisonAmbient()
 
 describe('arming, in any program', () => {
   // Planted: flows armed one by one as they are wired; `arm` left out for late features, and for those of a restart;
-  // armed once more after the wiring; `session.resumed` added after the flows were wired; `features.has` left out.
+  // armed once more after the wiring; `pageSession.resumed` added after the flows were wired; `features.has` left out.
   it(
     '[K6] [K11] every wiring is armed once, when all of its batch are wired, before any fact, in a life that began',
     () => {
@@ -18,7 +18,7 @@ describe('arming, in any program', () => {
         fc.property(program, (any) => {
           const run = runOf(any)
           const wirings = run.wirings.all
-          // Among them: armed after a fact, before another was wired, and wired before `session.resumed` was folded.
+          // Among them: armed after a fact, before another was wired, and wired before `pageSession.resumed` was folded.
           expect(run.seen.problems).toStrictEqual([])
           for (const { flow, from, armed: when } of wirings) {
             expect([flow, ...when]).toStrictEqual([flow, from])
@@ -36,22 +36,22 @@ describe('arming, in any program', () => {
     patience(20_000),
   )
 
-  // Planted: `features.has(feature.name)` left out of attach; `session.resumed` added by the first start as well.
+  // Planted: `features.has(feature.name)` left out of attach; `pageSession.resumed` added by the first start as well.
   it(
     '[K11] each feature is attached once, and each life but the first begins with what it resumes',
     () => {
       fc.assert(
         fc.property(program, (any) => {
           const { kernel } = runOf(any)
-          const events = kernel.log().records.map(({ event }) => event)
-          const groups = events.flatMap((event) => (event.type === 'flows.attached' ? [event.group] : []))
+          const events = kernel.log().records.map(({ fact }) => fact)
+          const groups = events.flatMap((fact) => (fact.type === 'feature.attached' ? [fact.feature] : []))
           expect(new Set(groups).size).toBe(groups.length)
-          expect([...groups].sort()).toStrictEqual([...kernel.getState().session.groups].sort())
+          expect([...groups].sort()).toStrictEqual([...kernel.getState().pageSession.features].sort())
           const lives = events.flatMap(({ type }) =>
-            type === 'session.stopped' || type === 'session.resumed' ? [type] : [],
+            type === 'pageSession.stopped' || type === 'pageSession.resumed' ? [type] : [],
           )
           expect(lives).toStrictEqual(
-            lives.map((_, index) => (index % 2 === 0 ? 'session.stopped' : 'session.resumed')),
+            lives.map((_, index) => (index % 2 === 0 ? 'pageSession.stopped' : 'pageSession.resumed')),
           )
         }),
         { numRuns: runs(100) },

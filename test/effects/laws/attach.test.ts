@@ -3,17 +3,22 @@ import { isLeft } from 'fp-ts/Either'
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { AnySlice } from '../../../src/domain/core/slice.js'
 import type { State } from '../../../src/domain/core/state.js'
-import { firstSlices } from '../../../src/domain/slices/first.js'
-import { grownSlices } from '../../../src/domain/slices/grown.js'
+import { pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
+import { listSlices } from '../../../src/domain/slices/withList.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
-import { forget } from '../../../src/effects/features/connections/forget.js'
-import { featureSource, firstFlows } from '../../../src/effects/features/first.js'
+import { forgetStored } from '../../../src/effects/features/connections/forgetStored.js'
 import { featureList } from '../../../src/effects/features/index.js'
-import { type FeatureSource, type Fetch, listGroup, type Soil } from '../../../src/effects/kernel/features.js'
-import { FeatureGrowth } from '../../../src/effects/kernel/growth.js'
+import { featureSource, pageLoadFlows } from '../../../src/effects/features/pageLoad.js'
+import {
+  type FeatureSource,
+  type Fetch,
+  featureListName,
+  type KernelParts,
+} from '../../../src/effects/kernel/feature.js'
+import { ManifestLoader } from '../../../src/effects/kernel/manifestLoader.js'
 import type { Kernel } from '../../../src/effects/kernel/store.js'
 import { allFeatures } from '../../../src/testing/loads.js'
 import {
@@ -71,14 +76,14 @@ type Watch = (slices?: ReadonlyArray<AnySlice>) => ReadonlyArray<AnySlice>
 
 /** The list of features is there at the first need; features come when they are attached, and never else. */
 const attachedOnly = (watch: Watch): FeatureSource => {
-  const grow = (soil: Soil) =>
-    new FeatureGrowth(featureList, soil, {
+  const grow = (soil: KernelParts) =>
+    new ManifestLoader(featureList, soil, {
       storagePrefix,
-      slices: watch(grownSlices),
-      flows: [forget(storagePrefix)],
+      slices: watch(listSlices),
+      flows: [forgetStored(storagePrefix)],
     })
   const fetch: Fetch = ({ name }, done) => {
-    if (name === listGroup) done(grow as Parameters<typeof done>[0])
+    if (name === featureListName) done(grow as Parameters<typeof done>[0])
   }
   return { ...featureSource(configured.right, () => import('../../../src/effects/features/index.js')), fetch }
 }
@@ -88,8 +93,8 @@ const pageWith = (ports: TestPorts, when: ReadonlyArray<number>) => {
   const decided: Array<Command> = []
   const watch: Watch = (slices = []) =>
     slices.map((slice) => watchedSlice(slice, ({ command: one }) => void decided.push(one)))
-  const { kernel } = testKernel(firstFlows(configured.right), {
-    ...{ ports, start: false, slices: watch(firstSlices), features: attachedOnly(watch) },
+  const { kernel } = testKernel(pageLoadFlows(configured.right), {
+    ...{ ports, start: false, slices: watch(pageLoadSlices), features: attachedOnly(watch) },
   })
   const own = allFeatures.map((feature) => ({ ...feature, slices: watch(feature.slices) }))
   const attachAfter = (published: number): void => {
@@ -102,7 +107,7 @@ const pageWith = (ports: TestPorts, when: ReadonlyArray<number>) => {
 
 /** Ids are drawn by whoever comes first, so they differ; which features came first, too. */
 const comparable = (state: State): unknown =>
-  JSON.parse(JSON.stringify({ ...state, session: null }).replaceAll(/id-1-\d+/g, 'id'))
+  JSON.parse(JSON.stringify({ ...state, pageSession: null }).replaceAll(/id-1-\d+/g, 'id'))
 
 const asking = ['eth_requestAccounts', 'eth_accounts', 'wallet_switchEthereumChain'] as const
 
@@ -201,7 +206,7 @@ describe('features that come late, at any moment', () => {
   )
 })
 
-const isNeed = (event: Event): boolean => event.type === 'log.discarded' && event.reason === 'need'
+const isNeed = (fact: Fact): boolean => fact.type === 'log.discarded' && fact.reason === 'need'
 const loadStep = fc.constantFrom('need', 'need', 'other', 'arrive', 'arrive', 'fail', 'rest', 'restart')
 
 describe('loads', () => {
@@ -223,8 +228,8 @@ describe('loads', () => {
               })
             const manifest = { name: 'work', commands: [], whenIdle: 'loaded', load } as const
             const source: FeatureSource = {
-              load: async () => (soil) => new FeatureGrowth([{ ...manifest, neededBy: isNeed }], soil),
-              wakes: () => true,
+              load: async () => (soil) => new ManifestLoader([{ ...manifest, neededBy: isNeed }], soil),
+              loadsList: () => true,
             }
             const { kernel, of } = testKernel([], { ports, features: source })
             kernel.append([note('the list comes')])
@@ -250,8 +255,8 @@ describe('loads', () => {
               if (needed && !loading && !there) [loading, loads] = [true, loads + 1]
               if (one === 'arrive' && loading) [loading, there] = [false, true]
               if (one === 'fail' && loading) [loading, failures] = [false, failures + 1]
-              expect([open.length, of('flows.loadFailed').length]).toStrictEqual([loads, failures])
-              expect(of('flows.attached').length).toBe(there ? 1 : 0)
+              expect([open.length, of('feature.loadFailed').length]).toStrictEqual([loads, failures])
+              expect(of('feature.attached').length).toBe(there ? 1 : 0)
             }
             if (ends) kernel.stop()
             const before = kernel.log().records.length

@@ -64,9 +64,9 @@ describe('whoever listens', () => {
           expect([...run.answering()].sort()).toStrictEqual([...run.expectedToAnswer()].sort())
           const recorded = run.kernel
             .log()
-            .records.flatMap(({ event, cause }) =>
-              event.type === 'effect.crashed' && !event.failure.details?.includes('thrown at wiring')
-                ? [{ flow: event.effect, cause }]
+            .records.flatMap(({ fact, cause }) =>
+              fact.type === 'flow.crashed' && !fact.failure.details?.includes('thrown at wiring')
+                ? [{ flow: fact.flow, cause }]
                 : [],
             )
           expect(recorded).toStrictEqual(crashes)

@@ -24,7 +24,7 @@ afterEach(() => {
 beforeAll(async () => {
   // Sentences and what judges promises are loaded before, so that a few turns are enough for every promise.
   await modalError(failure('Unknown'))
-  await import('../../../src/effects/endings.js')
+  await import('../../../src/effects/outcomes.js')
   await import('../../../src/effects/live/evm/hostProvider.js')
 })
 
@@ -123,7 +123,7 @@ const crashing: Course = {
 }
 
 describe('promises of the product', () => {
-  // Planted: `flows.loadFailed` ends nothing; `promise.catch` left out; a provider asks although the modal stopped.
+  // Planted: `feature.loadFailed` ends nothing; `promise.catch` left out; a provider asks although the modal stopped.
   it(
     '[K10] [K11] every promise of the product settles, whatever loads fail, flows crash or stops come',
     async () => {

@@ -2,7 +2,7 @@ import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import { readLog } from '../../../src/domain/core/replay.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { connectionsFeature } from '../../../src/effects/features/connections/feature.js'
 import { walletsFeature } from '../../../src/effects/features/wallets/feature.js'
 import { createTestModal } from '../../../src/testing/testModal.js'
@@ -19,27 +19,25 @@ describe('what the properties found', () => {
     const echo = (name: string) =>
       flow(name, (event$) =>
         event$.pipe(
-          concatMap(({ event }) =>
-            event.type === 'effect.looped' || textOf(event) === name ? [note(name)] : [],
-          ),
+          concatMap(({ fact }) => (fact.type === 'flow.looped' || textOf(fact) === name ? [note(name)] : [])),
         ),
       )
     const { kernel, of } = testKernel([echo('one'), echo('two')])
     kernel.append([note('one'), note('two')])
-    expect(of('effect.looped')).toHaveLength(2)
+    expect(of('flow.looped')).toHaveLength(2)
   })
 
   it('[K9] seed 438121587: who starts again on hearing of the stop has a running modal', () => {
     const answers = flow('answers', (event$) =>
-      event$.pipe(concatMap(({ event }) => (textOf(event) === 'ask' ? [note('answer')] : []))),
+      event$.pipe(concatMap(({ fact }) => (textOf(fact) === 'ask' ? [note('answer')] : []))),
     )
     const { kernel, texts } = testKernel([answers])
-    kernel.record$.subscribe(({ event }) => event.type === 'session.stopped' && kernel.start())
+    kernel.record$.subscribe(({ fact }) => fact.type === 'pageSession.stopped' && kernel.start())
     kernel.stop()
     kernel.append([note('ask')])
     expect([kernel.counts().flows, texts()]).toStrictEqual([
       1,
-      ['session.stopped', 'session.resumed', 'ask', 'answer'],
+      ['pageSession.stopped', 'pageSession.resumed', 'ask', 'answer'],
     ])
   })
 
@@ -54,7 +52,7 @@ describe('what the properties found', () => {
       first.modal
         .log()
         .records.slice(0, 3)
-        .map(({ event }) => event),
+        .map(({ fact }) => fact),
     )
     kernel.append([
       {
@@ -102,15 +100,15 @@ describe('what the properties found', () => {
   it.each(['support', 'telemetry'] as const)(
     '[P5] seed 754865916: a %s log of a Solana account can be read',
     (audience) => {
-      const { accounts } = given(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'])
-      const event = { type: 'connection.accountsChanged', id: 'solana|x', accounts } as const
+      const { accounts } = browserAccounts(['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'])
+      const fact = { type: 'connection.accountsChanged', id: 'solana|x', accounts } as const
       const text = exportLog(
-        { format: 1, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, event }] },
+        { format: 1, checkpoint: null, records: [{ seq: 0, at: 0, cause: null, fact }] },
         audience,
       )
       const hidden = { support: '7S3P…AaKv', telemetry: '[address 1]' }[audience]
       expect(readLog(text)).toMatchObject({
-        right: { records: [{ event: { accounts: [{ address: hidden }] } }] },
+        right: { records: [{ fact: { accounts: [{ address: hidden }] } }] },
       })
     },
   )

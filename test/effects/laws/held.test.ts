@@ -95,8 +95,8 @@ class HeldRun {
       slices: [...pageWithout('connections'), this.#watched(own)],
       features: this.#loads.features,
     })
-    this.#made.kernel.record$.subscribe(({ event }) => {
-      if (textOf(event) !== 'within') return
+    this.#made.kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) !== 'within') return
       for (const one of this.#within.splice(0)) this.#act(one)
     })
   }
@@ -119,9 +119,7 @@ class HeldRun {
   refusals(): ReadonlyArray<readonly [string, unknown]> {
     return this.#made
       .of('command.refused')
-      .flatMap((event) =>
-        event.type === 'command.refused' ? [[event.attempt, event.rejection] as const] : [],
-      )
+      .flatMap((fact) => (fact.type === 'command.refused' ? [[fact.attempt, fact.rejection] as const] : []))
   }
 
   #feature(name: (typeof features)[number]): ListedFeature {
@@ -136,7 +134,7 @@ class HeldRun {
         slices: [this.#watched(notingSlice('notices', ['Copy', 'HideNotice']))],
       }
     if (name === 'requests')
-      return { name, flows: [isWired], slices: [this.#watched(notingSlice('requests', ['AskWallet']))] }
+      return { name, flows: [isWired], slices: [this.#watched(notingSlice('requests', ['RequestApproval']))] }
     return { name, flows: [isWired], before: ['Connect'] }
   }
 
@@ -169,10 +167,10 @@ class HeldRun {
 }
 
 const fits = (kind: Kind, rejection: unknown): boolean => {
-  const { tag, group } = rejection as { readonly tag: string; readonly group?: string }
+  const { tag, feature } = rejection as { readonly tag: string; readonly feature?: string }
   if (tag === 'Disposed') return true
   if (tag === 'UnknownCommand') return kind === 'nobody'
-  return tag === 'NotLoaded' && (group === 'features' || kinds[kind].needs.some((name) => name === group))
+  return tag === 'NotLoaded' && (feature === 'features' || kinds[kind].needs.some((name) => name === feature))
 }
 
 describe('commands whose code is not there', () => {

@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EventType } from '../../../src/domain/core/event.js'
+import type { FactType } from '../../../src/domain/core/fact.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold } from '../../../src/domain/core/replay.js'
 import type { AnySlice } from '../../../src/domain/core/slice.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
 import { balances } from '../../../src/domain/slices/balances/index.js'
-import type { BalancesEvent } from '../../../src/domain/slices/balances/state.js'
-import { firstSlices } from '../../../src/domain/slices/first.js'
-import { grownSlices } from '../../../src/domain/slices/grown.js'
+import type { BalancesFact } from '../../../src/domain/slices/balances/state.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
-import type { NoticesEvent } from '../../../src/domain/slices/notices/state.js'
+import type { NoticesFact } from '../../../src/domain/slices/notices/state.js'
+import { pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
 import { requests } from '../../../src/domain/slices/requests/index.js'
-import type { RequestsEvent } from '../../../src/domain/slices/requests/state.js'
-import { missedBy } from '../../../src/effects/kernel/growth.js'
+import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
+import { listSlices } from '../../../src/domain/slices/withList.js'
+import { factsMissedBy } from '../../../src/effects/kernel/manifestLoader.js'
 import { earlyCommand, earlyRecords } from '../../support/early.js'
 import { anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
 import { pageSlices, testKernel } from '../../support/kernel.js'
@@ -26,20 +26,20 @@ poisonAmbient()
  * Slices that come with their features, and the facts that only their own commands and flows produce: total by type,
  * so that a new fact of theirs does not compile before it stands here.
  */
-const ofBalances: Readonly<Record<BalancesEvent['type'], true>> = {
-  'balances.recalled': true,
+const ofBalances: Readonly<Record<BalancesFact['type'], true>> = {
+  'balances.restored': true,
   'balance.requested': true,
   'balance.received': true,
   'balance.failed': true,
 }
-const ofRequests: Readonly<Record<RequestsEvent['type'], true>> = {
+const ofRequests: Readonly<Record<RequestsFact['type'], true>> = {
   'request.wanted': true,
   'request.sent': true,
   'request.answered': true,
   'request.failed': true,
   'transaction.confirmed': true,
 }
-const ofNotices: Readonly<Record<NoticesEvent['type'], true>> = {
+const ofNotices: Readonly<Record<NoticesFact['type'], true>> = {
   'notice.raised': true,
   'notice.shown': true,
   'notice.hidden': true,
@@ -51,14 +51,14 @@ const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Rec
   { slice: notices, own: ofNotices },
 ]
 
-const isForeign = (own: Readonly<Record<string, true>>, type: EventType): boolean => !Object.hasOwn(own, type)
+const isForeign = (own: Readonly<Record<string, true>>, type: FactType): boolean => !Object.hasOwn(own, type)
 
 const before = (own: Readonly<Record<string, true>>, records: ReadonlyArray<Recorded>) =>
-  records.filter(({ event }) => isForeign(own, event.type))
+  records.filter(({ fact }) => isForeign(own, fact.type))
 
 describe('slices that come late', () => {
   it('are all that are not there from the start', () => {
-    const known = firstSlices.map(({ name }) => name)
+    const known = pageLoadSlices.map(({ name }) => name)
     expect(allSlices.map(({ name }) => name).filter((name) => !known.includes(name))).toStrictEqual(
       late.map(({ slice }) => slice.name),
     )
@@ -73,8 +73,8 @@ describe('slices that come late', () => {
       expect(foreign.length).toBe(eventTypes.length - Object.keys(own).length)
       for (const type of foreign)
         fc.assert(
-          fc.property(eventOf(type), fc.nat(), (event, at) => {
-            expect(slice.reduce(slice.initial, { seq: 0, at, cause: null, event })).toBe(slice.initial)
+          fc.property(eventOf(type), fc.nat(), (fact, at) => {
+            expect(slice.reduce(slice.initial, { seq: 0, at, cause: null, fact })).toBe(slice.initial)
           }),
           { numRuns: runs(20) },
         )
@@ -89,10 +89,10 @@ describe('slices that come late', () => {
       fc.assert(
         fc.property(anyRecords, (records) => {
           const foreign = before(own, records)
-          expect(missedBy(slice, foreign)).toStrictEqual([])
+          expect(factsMissedBy(slice, foreign)).toStrictEqual([])
           expect(foreign.reduce(slice.reduce, slice.initial)).toBe(slice.initial)
-          expect(missedBy(slice, records).every(({ event }) => !isForeign(own, event.type))).toBe(true)
-          met += missedBy(slice, records).length
+          expect(factsMissedBy(slice, records).every(({ fact }) => !isForeign(own, fact.type))).toBe(true)
+          met += factsMissedBy(slice, records).length
         }),
         { numRuns: runs(100) },
       )
@@ -103,10 +103,10 @@ describe('slices that come late', () => {
 
   // Planted: any one case of a first part left out; a fold of `modal.opened` that forgets the direction; a first
   // `Open` that shows Account; a first `Close` that closes what stands in the page.
-  it.each(grownSlices.map((slice) => [slice.name, slice] as const))(
+  it.each(listSlices.map((slice) => [slice.name, slice] as const))(
     '[K11] what every page loads of %s does as the whole does with all that can happen before the list is there',
     (name, whole) => {
-      const first = firstSlices.find((slice) => slice.name === name)!
+      const first = pageLoadSlices.find((slice) => slice.name === name)!
       expect(first.initial).toBe(whole.initial)
       let met = 0
       fc.assert(
@@ -128,12 +128,12 @@ describe('slices that come late', () => {
   )
 
   it('[K11] and what comes later of a slice folds as that does', () => {
-    const later = sliceParts.filter((one) => !firstSlices.includes(one) && !grownSlices.includes(one))
-    const folding = new Map(grownSlices.map(({ name, reduce }) => [name, reduce]))
+    const later = sliceParts.filter((one) => !pageLoadSlices.includes(one) && !listSlices.includes(one))
+    const folding = new Map(listSlices.map(({ name, reduce }) => [name, reduce]))
     for (const { name, reduce } of later) expect(folding.get(name) ?? reduce).toBe(reduce)
     const names = sliceParts.map(({ name }) => name)
     const inParts = names.filter((name, index) => names.indexOf(name) !== index)
-    expect(inParts).toStrictEqual([...grownSlices.map(({ name }) => name), 'modal', 'networks'])
+    expect(inParts).toStrictEqual([...listSlices.map(({ name }) => name), 'modal', 'networks'])
   })
 
   // Planted: `add` that folds the log anew; a late slice that enters state as it comes; state of a checkpoint without
@@ -147,13 +147,13 @@ describe('slices that come late', () => {
         fc.property(anyRecords, places, limit, (records, raw, bound) => {
           const { kernel } = testKernel([], { slices: pageSlices, limit: bound })
           const comes = raw.map((one) => one % (records.length + 1))
-          for (const [index, { event }] of records.entries()) {
+          for (const [index, { fact }] of records.entries()) {
             for (const [which, { slice }] of late.entries())
               if (comes[which] === index) kernel.attach({ name: slice.name, slices: [slice], flows: [] })
             const early = late.some(
-              ({ own }, which) => !isForeign(own, event.type) && (comes[which] ?? 0) > index,
+              ({ own }, which) => !isForeign(own, fact.type) && (comes[which] ?? 0) > index,
             )
-            if (!early) kernel.append([event])
+            if (!early) kernel.append([fact])
             const { checkpoint, records: kept } = kernel.log()
             expect(checkpoint ? fold(kept, checkpoint) : fold(kept)).toStrictEqual(kernel.getState())
           }

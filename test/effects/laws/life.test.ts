@@ -24,8 +24,8 @@ const openable = ['timer', 'storage', 'visible', 'request', 'news'] as const
 const opener = (name: string) =>
   flow(name, (event$, _state$, { clock, storage, browser, wallet }) =>
     event$.pipe(
-      latest(({ event }) => {
-        const named = event.type === 'log.discarded' ? event.reason : ''
+      latest(({ fact }) => {
+        const named = fact.type === 'log.discarded' ? fact.reason : ''
         const open = {
           timer: clock.timer(1_000),
           storage: storage.changes$,
@@ -92,7 +92,7 @@ describe('start, stop and dispose, in any order', () => {
     patience(20_000),
   )
 
-  // Planted: `session.stopped` told before the subscriptions end, so that who started again on it lost its flows.
+  // Planted: `pageSession.stopped` told before the subscriptions end, so that who started again on it lost its flows.
   it(
     '[K9] after any program stop leaves no flow and no timer, and a second start wires everything anew',
     () => {

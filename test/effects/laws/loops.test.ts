@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { concatMap } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../src/domain/core/event.js'
-import type { Because, Flow } from '../../../src/effects/kernel/flow.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
+import type { CausedEmission, Flow } from '../../../src/effects/kernel/flow.js'
 import { record } from '../../support/arbitraries.js'
 import { alert, flow, note, testKernel } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
@@ -39,14 +39,14 @@ const chain: fc.Arbitrary<Chain> = record<Chain>({
 })
 
 /** What a note or an alert says; nothing for any other fact. */
-const wordsOf = (event: Event): string => {
-  if (event.type === 'alert.raised') return event.failure.details ?? ''
-  return event.type === 'log.discarded' ? event.reason : ''
+const wordsOf = (fact: Fact): string => {
+  if (fact.type === 'alert.raised') return fact.failure.details ?? ''
+  return fact.type === 'log.discarded' ? fact.reason : ''
 }
 
 /** Where a fact stands, if it is the link of a chain; the first is 1. */
-const linkOf = (event: Event): { readonly chain: number; readonly at: number } | null => {
-  const found = /^link (\d+) (\d+)$/.exec(wordsOf(event))
+const linkOf = (fact: Fact): { readonly chain: number; readonly at: number } | null => {
+  const found = /^link (\d+) (\d+)$/.exec(wordsOf(fact))
   return found ? { chain: Number(found[1]), at: Number(found[2]) } : null
 }
 const textOfLink = (index: number, at: number): string => `link ${index} ${at}`
@@ -57,15 +57,15 @@ const nextFlow = ({ order, length }: Chain, at: number): FlowName | null =>
 
 const goesOn = (name: FlowName, chains: ReadonlyArray<Chain>, { extras, namesCause, kind }: Style): Flow => {
   const make = kind === 'note' ? note : alert
-  const some = (count: number): ReadonlyArray<Event> => Array.from({ length: count }, () => make('extra'))
+  const some = (count: number): ReadonlyArray<Fact> => Array.from({ length: count }, () => make('extra'))
   return flow(name, (event$) =>
     event$.pipe(
-      concatMap(({ event, seq }): ReadonlyArray<Event | Because> => {
-        const here = linkOf(event)
+      concatMap(({ fact, seq }): ReadonlyArray<Fact | CausedEmission> => {
+        const here = linkOf(fact)
         const own = here && chains[here.chain]
         if (!own || nextFlow(own, here.at) !== name) return []
         const facts = [...some(extras[0]), make(textOfLink(here.chain, here.at + 1)), ...some(extras[1])]
-        return namesCause ? facts.map((because): Because => ({ cause: seq, because })) : facts
+        return namesCause ? facts.map((because): CausedEmission => ({ cause: seq, payload: because })) : facts
       }),
     ),
   )
@@ -88,10 +88,10 @@ describe('chains of causes, of any branching', () => {
             ...chains.map((_, index) => note(textOfLink(index, 1))),
             ...Array.from({ length: independent }, () => note('independent')),
           ])
-          const events = kernel.log().records.map(({ event }) => event)
+          const events = kernel.log().records.map(({ fact }) => fact)
           for (const [index, { length }] of chains.entries()) {
-            const logged = events.flatMap((event) => {
-              const link = linkOf(event)
+            const logged = events.flatMap((fact) => {
+              const link = linkOf(fact)
               return link?.chain === index ? [link.at] : []
             })
             const due = Array.from({ length: Math.min(length, longest) }, (_, at) => at + 1)
@@ -99,9 +99,9 @@ describe('chains of causes, of any branching', () => {
           }
           // Once per flow, however many chains it would have gone on with.
           const cut = new Set(chains.flatMap((one) => nextFlow(one, longest) ?? []))
-          const looped = of('effect.looped').map((event) => 'effect' in event && event.effect)
+          const looped = of('flow.looped').map((fact) => 'flow' in fact && fact.flow)
           expect([...looped].sort()).toStrictEqual([...cut].sort())
-          expect(events.filter((event) => wordsOf(event) === 'independent')).toHaveLength(independent)
+          expect(events.filter((fact) => wordsOf(fact) === 'independent')).toHaveLength(independent)
         }),
         { numRuns: runs(100) },
       )
@@ -119,12 +119,12 @@ describe('chains of causes, of any branching', () => {
           const echo = (name: string): Flow =>
             flow(name, (event$) =>
               event$.pipe(
-                concatMap(({ event }) => {
+                concatMap(({ fact }) => {
                   answers += 1
                   if (answers > 20_000) throw new Error('it goes on for ever')
                   // One chain for each, else there would be as many as there are words.
-                  const own = alike ? wordsOf(event) : name
-                  return event.type === 'effect.looped' || own === '' || wordsOf(event) === name
+                  const own = alike ? wordsOf(fact) : name
+                  return fact.type === 'flow.looped' || own === '' || wordsOf(fact) === name
                     ? [note(name)]
                     : []
                 }),
@@ -133,8 +133,8 @@ describe('chains of causes, of any branching', () => {
           const names = Array.from({ length: many }, (_, index) => `echo ${index}`)
           const { kernel, of } = testKernel(names.map(echo))
           kernel.append(names.map(note))
-          expect(of('effect.crashed')).toStrictEqual([])
-          expect(of('effect.looped')).toHaveLength(many)
+          expect(of('flow.crashed')).toStrictEqual([])
+          expect(of('flow.looped')).toHaveLength(many)
         }),
         { numRuns: runs(20) },
       )

@@ -21,7 +21,7 @@ describe('whatever flows, listeners and hosts do', () => {
           const logged = handedInOf(records)
           expect(logged.length).toBe(seen.handedIn.length)
           // By identity: the same facts, not equal ones.
-          expect(logged.findIndex((event, index) => event !== seen.handedIn[index])).toBe(-1)
+          expect(logged.findIndex((fact, index) => fact !== seen.handedIn[index])).toBe(-1)
           expect(seen.records.findIndex(({ record }, index) => record !== records[index])).toBe(-1)
           expect(seen.records.length).toBe(records.length)
         }),
@@ -69,9 +69,9 @@ describe('whatever flows, listeners and hosts do', () => {
           let tail = stateAtStart
           for (const { state, now, facts, rejection } of seen.decisions) {
             const begin = records.findIndex(
-              ({ event }, index) =>
+              ({ fact }, index) =>
                 index >= place &&
-                (event === facts[0] || (event.type === 'command.refused' && event.rejection === rejection)),
+                (fact === facts[0] || (fact.type === 'command.refused' && fact.rejection === rejection)),
             )
             // A decision without facts leaves no trace to find it by.
             if (facts.length === 0 && rejection === null) continue
@@ -80,7 +80,7 @@ describe('whatever flows, listeners and hosts do', () => {
             place = begin
             expect(state).toStrictEqual(tail)
             const own = records.slice(begin, begin + Math.max(1, facts.length))
-            if (rejection === null) expect(own.map(({ event }) => event)).toStrictEqual(facts)
+            if (rejection === null) expect(own.map(({ fact }) => fact)).toStrictEqual(facts)
             for (const { at, cause } of own) expect([at, cause]).toStrictEqual([now, own[0]?.cause])
           }
         }),

@@ -49,7 +49,7 @@ const subscribe = (kernel: Kernel, index: number, { hears, times, each }: Dispat
   let links = 0
   const last = (): string =>
     hears === 'state'
-      ? (kernel.getState().session.alert?.details ?? '')
+      ? (kernel.getState().pageSession.alert?.details ?? '')
       : detailsOf(kernel.log().records.at(-1))
   const answer = (): void => {
     if (last() !== `${index}#${links}` || links >= times) return
@@ -63,7 +63,7 @@ const subscribe = (kernel: Kernel, index: number, { hears, times, each }: Dispat
 }
 
 const detailsOf = (given: Recorded | undefined): string =>
-  given?.event.type === 'alert.raised' ? (given.event.failure.details ?? '') : ''
+  given?.fact.type === 'alert.raised' ? (given.fact.failure.details ?? '') : ''
 
 /** So many pass and so many are refused; then nobody goes on. */
 const due = ({ hears, times, each }: Dispatcher): Answers => {
@@ -102,9 +102,9 @@ describe('listeners and subscribers that dispatch', () => {
               (one, index) => (one.hears === 'change') === change && answers[index]?.includes('Looped'),
             )
           const looped = Number(isCut(true)) + Number(isCut(false))
-          expect(of('effect.looped')).toStrictEqual(
+          expect(of('flow.looped')).toStrictEqual(
             Array.from({ length: looped }, () => ({
-              ...{ type: 'effect.looped', effect: 'listeners', types: ['alert.raised'] },
+              ...{ type: 'flow.looped', flow: 'listeners', types: ['alert.raised'] },
             })),
           )
           cut += looped
@@ -114,8 +114,8 @@ describe('listeners and subscribers that dispatch', () => {
             told += 1
           })
           kernel.append([note('x'), alert('in peace')])
-          expect([told, kernel.getState().session.alert?.details]).toStrictEqual([1, 'in peace'])
-          expect(of('effect.looped')).toHaveLength(looped)
+          expect([told, kernel.getState().pageSession.alert?.details]).toStrictEqual([1, 'in peace'])
+          expect(of('flow.looped')).toHaveLength(looped)
         }),
         { numRuns: runs(60) },
       )

@@ -3,13 +3,13 @@ import { left, right } from 'fp-ts/Either'
 import { map, of } from 'rxjs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { ModalError } from '../../../src/domain/prelude/modalError.js'
 import { sliceParts } from '../../../src/domain/slices/all.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
 import { allAtOnce, type Flow, ofType } from '../../../src/effects/kernel/flow.js'
-import { type Ending, modalError, promiseOf } from '../../../src/effects/kernel/outcome.js'
+import { modalError, type OutcomeOf, promiseOf } from '../../../src/effects/kernel/outcome.js'
 import { track } from '../../../src/effects/kernel/tracked.js'
 import { record } from '../../support/arbitraries.js'
 import { flow, listedFeatures, note, type TestKernel, testKernel } from '../../support/kernel.js'
@@ -36,23 +36,23 @@ beforeAll(async () => {
 
 const ends = ['shown', 'hidden'] as const
 type End = (typeof ends)[number]
-const ended = (end: End, id: string): Event => ({ type: `notice.${end}`, id })
-const crash: Event = { type: 'effect.crashed', effect: 'worker', failure: failure('Unknown') }
-const unloaded: Event = { type: 'flows.loadFailed', group: 'work', failure: failure('ViewLoadFailed') }
+const ended = (end: End, id: string): Fact => ({ type: `notice.${end}`, id })
+const crash: Fact = { type: 'flow.crashed', flow: 'worker', failure: failure('Unknown') }
+const unloaded: Fact = { type: 'feature.loadFailed', feature: 'work', failure: failure('ViewLoadFailed') }
 
 /** What an attempt's first ending fact means. */
-const ending: Ending<string> = (event, attempt) => {
-  if (event.type === 'notice.shown' && event.id === attempt) return right('shown')
-  if (event.type === 'notice.hidden' && event.id === attempt) return left(failure('Cancelled'))
-  if (event.type === 'effect.crashed' && event.effect === 'worker') return left(failure('Interrupted'))
-  return event.type === 'flows.loadFailed' && event.group === 'work' ? left(event.failure) : null
+const ending: OutcomeOf<string> = (fact, attempt) => {
+  if (fact.type === 'notice.shown' && fact.id === attempt) return right('shown')
+  if (fact.type === 'notice.hidden' && fact.id === attempt) return left(failure('Cancelled'))
+  if (fact.type === 'flow.crashed' && fact.flow === 'worker') return left(failure('Interrupted'))
+  return fact.type === 'feature.loadFailed' && fact.feature === 'work' ? left(fact.failure) : null
 }
 /** The same once more, and what ends every attempt: its refusal, and the end of the kernel. */
-const expected = (events: ReadonlyArray<Event>, attempt: string): string | null => {
-  for (const event of events) {
-    if (event.type === 'command.refused' && event.attempt === attempt)
-      return event.rejection.tag === 'NotLoaded' ? 'ViewLoadFailed' : event.rejection.tag
-    const end = event.type === 'session.stopped' ? left(failure('Disposed')) : ending(event, attempt)
+const expected = (events: ReadonlyArray<Fact>, attempt: string): string | null => {
+  for (const fact of events) {
+    if (fact.type === 'command.refused' && fact.attempt === attempt)
+      return fact.rejection.tag === 'NotLoaded' ? 'ViewLoadFailed' : fact.rejection.tag
+    const end = fact.type === 'pageSession.stopped' ? left(failure('Disposed')) : ending(fact, attempt)
     if (end) return end._tag === 'Right' ? end.right : end.left.tag
   }
   return null
@@ -66,13 +66,13 @@ const worker = (answers: ReadonlyArray<Answer>): Flow =>
     let asked = 0
     return event$.pipe(
       ofType('notice.raised'),
-      allAtOnce(99, ({ event }) => {
+      allAtOnce(99, ({ fact }) => {
         const { end, wait } = answers[asked % answers.length] ?? { end: 'shown', wait: -1 }
         asked += 1
-        const fact = ended(end, event.notice.id)
+        const outcome = ended(end, fact.notice.id)
         // Two ends within the dispatch: the first one counts.
-        if (wait === 0) return of(fact, ended(end === 'shown' ? 'hidden' : 'shown', event.notice.id))
-        return clock.timer(wait < 0 ? 1e12 : wait).pipe(map(() => fact))
+        if (wait === 0) return of(outcome, ended(end === 'shown' ? 'hidden' : 'shown', fact.notice.id))
+        return clock.timer(wait < 0 ? 1e12 : wait).pipe(map(() => outcome))
       }),
     )
   })
@@ -123,7 +123,7 @@ class Asking {
   }
 
   check(): void {
-    const events = this.#kernel.log().records.map(({ event }) => event)
+    const events = this.#kernel.log().records.map(({ fact }) => fact)
     for (const { attempt, begin, settled } of this.#asked) {
       const due = expected(events.slice(begin), attempt)
       expect(settled).toStrictEqual(due === null ? [] : [due])
@@ -153,7 +153,7 @@ const step = fc.oneof(
 )
 
 describe('promises, in any programme', () => {
-  // Planted: listening begins after the dispatch; the last early end taken; `session.stopped` not judged; a refusal
+  // Planted: listening begins after the dispatch; the last early end taken; `pageSession.stopped` not judged; a refusal
   // that comes later not judged, or without its attempt.
   it(
     '[K10] each settles once, on the first fact that ends its attempt, and on no other',
@@ -175,8 +175,8 @@ describe('promises, in any programme', () => {
             const asking = new Asking(made)
             const refusals: Array<string> = []
             // Also from within a drain: the dispatch only waits then.
-            kernel.record$.subscribe(({ event }) => {
-              if (event.type === 'log.discarded' && event.reason === 'ask') asking.ask()
+            kernel.record$.subscribe(({ fact }) => {
+              if (fact.type === 'log.discarded' && fact.reason === 'ask') asking.ask()
             })
             for (const one of steps) {
               if (one.do === 'ask' && withinDrain) kernel.append([note('ask'), note('after')])

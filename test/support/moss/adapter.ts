@@ -112,7 +112,7 @@ export const mossAdapter = (
       )
     },
     read: ({ id }, { method, params }) => call(id, method, params),
-    nativeBalance: (network, address) =>
+    readNativeBalance: (network, address) =>
       rpc.request(network, 'coins', [address]).pipe(
         take(1),
         map((answer) => {
@@ -123,7 +123,7 @@ export const mossAdapter = (
             : right(amount)
         }),
       ),
-    outcomeOf: (network, transaction) =>
+    transactionOutcome: (network, transaction) =>
       rpc.request(network, 'grew', [transaction]).pipe(
         take(1),
         map((answer) => {

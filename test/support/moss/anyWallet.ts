@@ -1,6 +1,6 @@
 import { type ChainId, namespaceOf, referenceOf } from '../../../src/domain/caip/chainId.js'
-import type { Answers, Settled } from '../../../src/testing/answers.js'
-import type { WalletHandle } from '../../../src/testing/evm/walletBrain.js'
+import type { AnswerScript, Settled } from '../../../src/testing/answers.js'
+import type { WalletHandle } from '../../../src/testing/evm/walletModel.js'
 import { A, B, declined } from '../page.js'
 import type { MossAddress, MossWallet } from './wallet.js'
 
@@ -41,7 +41,7 @@ interface Protocol {
 }
 
 const answering = (
-  wallet: Answers & { authorised: boolean },
+  wallet: AnswerScript & { authorised: boolean },
   { connect, switchTo, refusal }: Protocol,
   accounts: () => unknown,
 ): Omit<AnyWallet, 'moveTo' | 'use'> => ({

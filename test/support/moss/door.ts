@@ -4,7 +4,7 @@ import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import type { NetworkInput } from '../../../src/domain/wire/networks.js'
 import type { ClockPort, RpcPort } from '../../../src/effects/ports.js'
 import type { NamespaceDoor } from '../../../src/effects/wallets.js'
-import { atHand } from '../../../src/testing/atHand.js'
+import { loadedPort } from '../../../src/testing/loadedPort.js'
 import { mossAdapter } from './adapter.js'
 import { type MossScript, type MossWallet, mossWallet } from './wallet.js'
 
@@ -44,9 +44,9 @@ export const mossDoor = (clock: ClockPort, rpc: RpcPort, scripts: ReadonlyArray<
   return {
     namespace: 'polkadot',
     discover: ({ announced }) => from(announced ? scripts.map(connectorOf) : []),
-    hold: () => undefined,
+    pin: () => undefined,
     picture: (icon) => icon,
-    adapter: atHand(mossAdapter((id) => wallets.get(id), rpc)),
+    adapter: loadedPort(mossAdapter((id) => wallets.get(id), rpc)),
     of: (name) => {
       const found = wallets.get(connectorIdOf('announced', name))
       if (!found) throw new Error(`This test has no wallet ${name}`)

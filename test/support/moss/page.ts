@@ -1,5 +1,5 @@
 import { joined } from '../../../src/testing/answers.js'
-import type { WalletScript } from '../../../src/testing/evm/walletBrain.js'
+import type { WalletScript } from '../../../src/testing/evm/walletModel.js'
 import {
   createTestModal,
   type TestModal,

@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs'
 import type { ChainId } from '../../../src/domain/caip/chainId.js'
 import type { AccountType } from '../../../src/domain/slices/connections/state.js'
 import type { ClockPort } from '../../../src/effects/ports.js'
-import { type Answers, createAnswers, joined, type Settled } from '../../../src/testing/answers.js'
+import { type AnswerScript, createAnswers, joined, type Settled } from '../../../src/testing/answers.js'
 import { counted } from '../../../src/testing/counted.js'
 
 /**
@@ -36,7 +36,7 @@ export type MossSaying =
   | { readonly says: 'withered'; readonly why: string }
 
 /** A wallet of Moss in a test. One that is `rooted` has no chain of its own: it goes by what the site shows. */
-export interface MossWallet extends Answers {
+export interface MossWallet extends AnswerScript {
   readonly name: string
   readonly rooted: boolean
   addresses: ReadonlyArray<MossAddress>

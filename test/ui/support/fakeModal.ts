@@ -1,18 +1,18 @@
 import { Subject } from 'rxjs'
 import { vi } from 'vitest'
 import type { Command } from '../../../src/domain/core/command.js'
-import type { Event } from '../../../src/domain/core/event.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { PublicEvent } from '../../../src/domain/rules/publicEvents.js'
 import { sliceParts } from '../../../src/domain/slices/all.js'
-import { initialState } from '../../../src/domain/slices/first.js'
 import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options/state.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { createSlices } from '../../../src/effects/kernel/slices.js'
 import { createSurface } from '../../../src/effects/live/surface.js'
-import type { Answer, Modal, Surface } from '../../../src/effects/modal.js'
-import { hearPublicEvents } from '../../../src/effects/publicEvents.js'
+import type { DispatchResult, Modal, Surface } from '../../../src/effects/modal.js'
+import { subscribePublicEvents } from '../../../src/effects/publicEvents.js'
 
 const { decide } = createSlices(sliceParts)
 
@@ -22,7 +22,7 @@ export interface FakeModal {
   readonly commands: Command[]
   /** Where it draws. */
   readonly surface: () => Surface
-  readonly append: (...facts: readonly Event[]) => void
+  readonly append: (...facts: readonly Fact[]) => void
   readonly put: (state: State) => void
   readonly state: () => State
   readonly listeners: () => number
@@ -40,15 +40,15 @@ export const fakeModal = (first: State = initialState): FakeModal => {
   const tell = (): void => {
     for (const listener of [...listeners]) listener()
   }
-  const append = (...facts: readonly Event[]): void => {
-    for (const event of facts) {
-      const record = { seq: seq++, at: 1_000 + seq, cause: null, event }
+  const append = (...facts: readonly Fact[]): void => {
+    for (const fact of facts) {
+      const record = { seq: seq++, at: 1_000 + seq, cause: null, fact }
       state = reduce(state, record)
       record$.next(record)
     }
     tell()
   }
-  const dispatch = (command: Command): Answer => {
+  const dispatch = (command: Command): DispatchResult => {
     commands.push(command)
     const attempt = `attempt-${commands.length}`
     const decision = decide(state, command, { now: 1_000, attempt })
@@ -71,14 +71,14 @@ export const fakeModal = (first: State = initialState): FakeModal => {
     },
     dispatch,
     onEvent: (listener: (event: PublicEvent) => void) =>
-      hearPublicEvents(
+      subscribePublicEvents(
         {
           ...{ record$, getState: () => state, listener },
           report: (error) => {
             throw error
           },
         },
-        async () => ({ publicEvents: () => import('../../../src/effects/tellPublicEvents.js') }),
+        async () => ({ publicEvents: () => import('../../../src/effects/emitPublicEvents.js') }),
       ),
     start: () => {
       starts += 1

@@ -2,12 +2,12 @@ import { addressOf } from '../../../src/domain/caip/accountParts.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { Remote } from '../../../src/domain/prelude/remote.js'
 import type { NativeBalance } from '../../../src/domain/slices/balances/state.js'
-import { given } from '../../../src/domain/slices/connections/given.js'
+import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import type { Connection } from '../../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
-import { initialState } from '../../../src/domain/slices/first.js'
 import type { View } from '../../../src/domain/slices/modal/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
+import { initialState } from '../../../src/domain/slices/pageLoad.js'
 
 export const account = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' as const
 
@@ -35,8 +35,8 @@ export const wallet: Connector = {
 /** Configured with two networks and one wallet, not connected, closed; storage has not been read. */
 export const configured: State = {
   ...initialState,
-  session: {
-    ...initialState.session,
+  pageSession: {
+    ...initialState.pageSession,
     environment: {
       locale: 'en-GB',
       pageLocale: 'en',
@@ -51,12 +51,12 @@ export const configured: State = {
     ...initialState.networks,
     requested: [network(1, 'Ethereum'), network(137, 'Polygon')],
     active: { eip155: 'eip155:1' },
-    current: 'eip155',
+    currentNamespace: 'eip155',
   },
 }
 
 /** The same once storage was read, and named nobody. */
-export const restored: State = { ...configured, session: { ...configured.session, restored: true } }
+export const restored: State = { ...configured, pageSession: { ...configured.pageSession, restored: true } }
 
 /** The same with Acme Wallet connected on Ethereum. */
 export const connected: State = {
@@ -71,7 +71,7 @@ export const connected: State = {
         name: wallet.name,
         icon: wallet.icon,
         step: 'connected',
-        ...given([addressOf(account)]),
+        ...browserAccounts([addressOf(account)]),
         chainId: 'eip155:1',
       },
     },
@@ -81,7 +81,7 @@ export const connected: State = {
 
 export const withBalance = (state: State, balance: Remote<NativeBalance>): State => ({
   ...state,
-  balances: { native: { [account]: balance }, recalled: true },
+  balances: { native: { [account]: balance }, restored: true },
 })
 
 export const held: Remote<NativeBalance> = {

@@ -1,4 +1,4 @@
-import type { Command, Decision, Moment } from '../../core/command.js'
+import type { Command, Decision, DecisionContext } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import type { Remote } from '../../prelude/remote.js'
@@ -15,11 +15,11 @@ const retryWait = (known: Remote<NativeBalance>, now: Millis): Millis => {
   return wait > durations.balanceRetry ? 0 : Math.max(0, wait)
 }
 
-export const decideBalances = (state: State, _command: Command, moment: Moment): Decision => {
+export const decideBalances = (state: State, _command: Command, context: DecisionContext): Decision => {
   const account = activeAccount(state)
   if (!account) return left({ tag: 'NotConnected' })
-  const wait = retryWait(nativeBalance(state, account), moment.now)
+  const wait = retryWait(nativeBalance(state, account), context.now)
   return wait === 0
-    ? right([{ type: 'balance.requested', account, requestId: moment.attempt }])
+    ? right([{ type: 'balance.requested', account, requestId: context.attempt }])
     : left({ tag: 'Cooldown', seconds: Math.ceil(wait / 1000) })
 }

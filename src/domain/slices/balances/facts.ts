@@ -1,14 +1,14 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
-import { account, failure, flag, holding, id, number, symbol } from '../../core/leaves.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
+import { account, amountText, failure, flag, id, number, symbol } from '../../core/leaves.js'
 import { choice, dictionary, nullable, shape } from '../../core/schema.js'
-import type { BalancesEvent, BalancesState } from './state.js'
+import type { BalancesFact, BalancesState } from './state.js'
 
-const amount = { amount: holding, symbol, decimals: number }
+const amount = { amount: amountText, symbol, decimals: number }
 const balance = shape(amount)
 const last = nullable(balance)
 
-export const balancesFacts: FactsOf<BalancesEvent> = {
-  'balances.recalled': { native: dictionary(account, shape({ ...amount, at: number })) },
+export const balancesFactSchemas: FactSchemas<BalancesFact> = {
+  'balances.restored': { native: dictionary(account, shape({ ...amount, at: number })) },
   'balance.requested': { account, requestId: id },
   'balance.received': { account, requestId: id, balance },
   'balance.failed': { account, requestId: id, failure },
@@ -17,7 +17,7 @@ export const balancesFacts: FactsOf<BalancesEvent> = {
 /** Why its commands are refused. */
 export const balancesRejections = { Cooldown: shape({ seconds: number }) }
 
-export const balancesState: StateSchema<BalancesState> = {
+export const balancesStateSchema: StateSchema<BalancesState> = {
   version: 1,
   schema: shape({
     native: dictionary(
@@ -29,6 +29,6 @@ export const balancesState: StateSchema<BalancesState> = {
         failure: shape({ failure, last, at: number }),
       }),
     ),
-    recalled: flag,
+    restored: flag,
   }),
 }

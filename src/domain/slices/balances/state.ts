@@ -21,19 +21,19 @@ export interface BalancesState {
   /** By account, which names the chain as well. */
   readonly native: Readonly<Record<AccountId, Remote<NativeBalance>>>
   /** Storage was read for them; before that nobody knows whether a stored one is fresh enough. */
-  readonly recalled: boolean
+  readonly restored: boolean
 }
 
-export const initialBalances: BalancesState = { native: {}, recalled: false }
+export const initialBalances: BalancesState = { native: {}, restored: false }
 
 // Event
 
 /** Balances as storage remembers them, each with the time at which it was read. */
 export type StoredBalances = Readonly<Record<AccountId, NativeBalance & { readonly at: Millis }>>
 
-export type BalancesEvent =
+export type BalancesFact =
   /** What storage holds, read when this slice comes. */
-  | { readonly type: 'balances.recalled'; readonly native: StoredBalances }
+  | { readonly type: 'balances.restored'; readonly native: StoredBalances }
   | { readonly type: 'balance.requested'; readonly account: AccountId; readonly requestId: string }
   | {
       readonly type: 'balance.received'
@@ -67,15 +67,19 @@ export const remoteOf = (state: BalancesState, account: AccountId): Remote<Nativ
 type Native = BalancesState['native']
 
 /** Accounts times networks of a long visit; those asked for longest ago go first. */
-export const balancesKept = 64
+export const maxBalances = 64
 
 const bounded = (native: Native): Native => {
   const rows = Object.entries(native)
-  return rows.length > balancesKept ? Object.fromEntries(rows.slice(-balancesKept)) : native
+  return rows.length > maxBalances ? Object.fromEntries(rows.slice(-maxBalances)) : native
 }
 
 /** The newest question stands last. */
-const put = (state: BalancesState, account: AccountId, remote: Remote<NativeBalance>): BalancesState => {
+const setBalance = (
+  state: BalancesState,
+  account: AccountId,
+  remote: Remote<NativeBalance>,
+): BalancesState => {
   const { [account]: _before, ...others } = state.native
   return { ...state, native: bounded({ ...others, [account]: remote }) }
 }
@@ -106,36 +110,40 @@ const fromStorage = (stored: StoredBalances): BalancesState['native'] =>
     Object.entries(stored).map(([account, { at, ...value }]) => [account, { step: 'success', value, at }]),
   )
 
-export const reduceBalances = (state: BalancesState, { event, at }: Recorded): BalancesState => {
-  switch (event.type) {
-    case 'balances.recalled':
+export const reduceBalances = (state: BalancesState, { fact, at }: Recorded): BalancesState => {
+  switch (fact.type) {
+    case 'balances.restored':
       // A question under way, or its answer, is newer than what storage held.
-      return { recalled: true, native: bounded({ ...fromStorage(event.native), ...state.native }) }
+      return { restored: true, native: bounded({ ...fromStorage(fact.native), ...state.native }) }
     case 'balance.requested': {
-      const { account, requestId } = event
-      return put(state, account, { step: 'pending', requestId, last: latestValue(remoteOf(state, account)) })
+      const { account, requestId } = fact
+      return setBalance(state, account, {
+        step: 'pending',
+        requestId,
+        last: latestValue(remoteOf(state, account)),
+      })
     }
     case 'balance.received':
-      return awaits(remoteOf(state, event.account), event.requestId)
-        ? put(state, event.account, { step: 'success', value: event.balance, at })
+      return awaits(remoteOf(state, fact.account), fact.requestId)
+        ? setBalance(state, fact.account, { step: 'success', value: fact.balance, at })
         : state
     case 'balance.failed': {
-      const remote = remoteOf(state, event.account)
-      return awaits(remote, event.requestId)
-        ? put(state, event.account, {
+      const remote = remoteOf(state, fact.account)
+      return awaits(remote, fact.requestId)
+        ? setBalance(state, fact.account, {
             step: 'failure',
-            failure: event.failure,
+            failure: fact.failure,
             last: latestValue(remote),
             at,
           })
         : state
     }
     case 'connection.ended':
-      return without(state, event.namespace)
-    case 'effect.crashed':
-      return event.effect === 'loadBalances' ? interruptAll(state, at) : state
-    case 'session.stopped':
-    case 'session.resumed':
+      return without(state, fact.namespace)
+    case 'flow.crashed':
+      return fact.flow === 'loadBalances' ? interruptAll(state, at) : state
+    case 'pageSession.stopped':
+    case 'pageSession.resumed':
       return interruptAll(state, at)
     default:
       return state

@@ -37,7 +37,7 @@ export const accountsOf = (connection: Connection): ReadonlyArray<Account> => {
 }
 
 /** Every account that the wallet gave, the active one first; of a namespace, or of the one that the modal is about. */
-export const accounts = (state: State, namespace: Namespace | null = state.networks.current) => {
+export const accounts = (state: State, namespace: Namespace | null = state.networks.currentNamespace) => {
   const connection = connectedIn(state, namespace)
   return connection ? accountsOf(connection) : none
 }
@@ -51,4 +51,4 @@ export const account = (state: State, namespace?: Namespace): Account | null =>
  * up again: a page that sends visitors away waits for `disconnected`.
  */
 export const status = (state: State, namespace?: Namespace): Status =>
-  state.session.restored ? statusOf(state, namespace) : 'connecting'
+  state.pageSession.restored ? statusOf(state, namespace) : 'connecting'

@@ -1,11 +1,12 @@
 import type { Recorded } from '../../core/record.js'
 import { failure } from '../../prelude/failure.js'
-import { isMissing } from './missing.js'
-import type { AskedStep, ConnectStep } from './state.js'
+import { isConnectionsLoadFailure } from './loadFailure.js'
+import type { ConnectInFlight, ConnectStep } from './state.js'
 
 const idle: ConnectStep = { step: 'idle' }
 
-const inFlight = (step: ConnectStep): step is AskedStep => step.step === 'wanted' || step.step === 'asking'
+const inFlight = (step: ConnectStep): step is ConnectInFlight =>
+  step.step === 'wanted' || step.step === 'asking'
 
 /** An attempt that nobody drives any more must not look alive. */
 const interrupt = (step: ConnectStep): ConnectStep =>
@@ -19,29 +20,29 @@ const interrupt = (step: ConnectStep): ConnectStep =>
     : step
 
 /** How facts change the attempt to connect. */
-export const reduceConnecting = (step: ConnectStep, { event, at }: Recorded): ConnectStep => {
-  switch (event.type) {
+export const reduceConnecting = (step: ConnectStep, { fact, at }: Recorded): ConnectStep => {
+  switch (fact.type) {
     case 'connection.requested': {
-      const { attempt, connectorId, namespace } = event
+      const { attempt, connectorId, namespace } = fact
       return { step: 'wanted', attempt, connectorId, namespace, startedAt: at, alreadyPending: false }
     }
     case 'connection.begun':
-      return step.step === 'wanted' && step.attempt === event.attempt ? { ...step, step: 'asking' } : step
+      return step.step === 'wanted' && step.attempt === fact.attempt ? { ...step, step: 'asking' } : step
     case 'connection.alreadyPending':
-      return inFlight(step) && step.attempt === event.attempt ? { ...step, alreadyPending: true } : step
+      return inFlight(step) && step.attempt === fact.attempt ? { ...step, alreadyPending: true } : step
     case 'connection.established':
     case 'connection.cancelled':
-      return step.step !== 'idle' && step.attempt === event.attempt ? idle : step
+      return step.step !== 'idle' && step.attempt === fact.attempt ? idle : step
     case 'connection.failed':
-      return inFlight(step) && step.attempt === event.attempt
-        ? { step: 'failed', attempt: step.attempt, connectorId: step.connectorId, failure: event.failure }
+      return inFlight(step) && step.attempt === fact.attempt
+        ? { step: 'failed', attempt: step.attempt, connectorId: step.connectorId, failure: fact.failure }
         : step
-    case 'effect.crashed':
-      return event.effect === 'connectWallet' ? interrupt(step) : step
-    case 'flows.loadFailed':
-      return isMissing(event) ? endedByLoad(step, event.failure) : step
-    case 'session.stopped':
-    case 'session.resumed':
+    case 'flow.crashed':
+      return fact.flow === 'connectWallet' ? interrupt(step) : step
+    case 'feature.loadFailed':
+      return isConnectionsLoadFailure(fact) ? endedByLoad(step, fact.failure) : step
+    case 'pageSession.stopped':
+    case 'pageSession.resumed':
       return interrupt(step)
     default:
       return step

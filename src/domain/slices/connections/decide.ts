@@ -1,4 +1,4 @@
-import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { findConnector, idsOfName } from '../connectors/find.js'
@@ -7,7 +7,7 @@ import { endAttempt } from './ending.js'
 import { attemptInFlight } from './select.js'
 import type { ConnectionsCommand } from './state.js'
 
-const decideConnect = (state: State, name: string, { attempt }: Moment): Decision => {
+const decideConnect = (state: State, name: string, { attempt }: DecisionContext): Decision => {
   const connector = findConnector(state, name)
   if (!connector) return left({ tag: 'UnknownConnector', connectorId: name })
   const { id: connectorId, namespace } = connector
@@ -16,11 +16,11 @@ const decideConnect = (state: State, name: string, { attempt }: Moment): Decisio
   return right([...endAttempt(state), { type: 'connection.requested', attempt, connectorId, namespace }])
 }
 
-const decidePickWallet = (state: State, name: string, moment: Moment): Decision => {
+const decidePickWallet = (state: State, name: string, context: DecisionContext): Decision => {
   const { mustAnswer } = state.modal
   if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
   if (!mayConnect(state)) return left({ tag: 'LegalNotAccepted' })
-  const asked = decideConnect(state, name, moment)
+  const asked = decideConnect(state, name, context)
   if (asked._tag === 'Left') return asked
   const connectorId = findConnector(state, name)?.id ?? name
   return right([
@@ -32,12 +32,13 @@ const decidePickWallet = (state: State, name: string, moment: Moment): Decision 
 const decideDisconnect = (
   state: State,
   { namespace, connectorId }: CommandOf<'Disconnect'>,
-  { attempt }: Moment,
+  { attempt }: DecisionContext,
 ): Decision => {
   const all = Object.values(state.connections.byId)
-  const meant = connectorId && idsOfName(connectorId).find((id) => all.some((one) => one.connectorId === id))
+  const targetId =
+    connectorId && idsOfName(connectorId).find((id) => all.some((one) => one.connectorId === id))
   const ending = all.filter(
-    (one) => (!namespace || one.namespace === namespace) && (!connectorId || one.connectorId === meant),
+    (one) => (!namespace || one.namespace === namespace) && (!connectorId || one.connectorId === targetId),
   )
   if (ending.length === 0) return left({ tag: 'NotConnected' })
   return right(
@@ -56,18 +57,18 @@ const decideDisconnect = (
 export const decideConnections = (
   state: State,
   command: CommandOf<ConnectionsCommand['type']>,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision => {
   switch (command.type) {
     case 'Connect':
-      return decideConnect(state, command.connectorId, moment)
+      return decideConnect(state, command.connectorId, context)
     case 'PickWallet':
-      return decidePickWallet(state, command.connectorId, moment)
+      return decidePickWallet(state, command.connectorId, context)
     case 'CancelConnect': {
       const facts = endAttempt(state)
       return facts.length > 0 ? right(facts) : left({ tag: 'NotConnecting' })
     }
     case 'Disconnect':
-      return decideDisconnect(state, command, moment)
+      return decideDisconnect(state, command, context)
   }
 }

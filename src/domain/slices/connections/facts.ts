@@ -1,4 +1,4 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import {
   addressText,
   chainId,
@@ -13,9 +13,17 @@ import {
   number,
   word,
 } from '../../core/leaves.js'
-import { choice, dictionary, list, nullable, partial, type Schema, shape } from '../../core/schema.js'
+import {
+  choice,
+  dictionary,
+  list,
+  nullable,
+  partialDictionary,
+  type Schema,
+  shape,
+} from '../../core/schema.js'
 import { connector } from '../connectors/facts.js'
-import type { Connection, ConnectionsEvent, ConnectionsState } from './state.js'
+import type { Connection, ConnectionsFact, ConnectionsState } from './state.js'
 
 const accounts = list(
   shape({
@@ -25,7 +33,7 @@ const accounts = list(
   }),
 )
 
-export const connectionsFacts: FactsOf<ConnectionsEvent> = {
+export const connectionsFactSchemas: FactSchemas<ConnectionsFact> = {
   'connection.requested': { attempt: id, connectorId, namespace },
   'connection.begun': { attempt: id },
   'connection.alreadyPending': { attempt: id },
@@ -60,7 +68,7 @@ export const connectionsFacts: FactsOf<ConnectionsEvent> = {
     attempt: nullable(id),
   },
   'connection.leaveBegun': { id: connectionId },
-  'connection.walletTold': { id: connectionId, attempt: id, failure: nullable(failure) },
+  'connection.walletNotified': { id: connectionId, attempt: id, failure: nullable(failure) },
 }
 
 /** Why its commands are refused. */
@@ -83,22 +91,22 @@ const connection: Schema<Connection> = shape({
   approvedChains: chains,
   chainId: nullable(chainId),
 })
-const asked = shape({ attempt: id, connectorId, namespace, startedAt: number, alreadyPending: flag })
+const attemptFields = shape({ attempt: id, connectorId, namespace, startedAt: number, alreadyPending: flag })
 
-export const connectionsState: StateSchema<ConnectionsState> = {
+export const connectionsStateSchema: StateSchema<ConnectionsState> = {
   version: 1,
   schema: shape({
     byId: dictionary(connectionId, connection),
-    active: partial(namespace, connectionId),
+    active: partialDictionary(namespace, connectionId),
     connecting: choice('step', {
       idle: shape({}),
-      wanted: asked,
-      asking: asked,
+      wanted: attemptFields,
+      asking: attemptFields,
       failed: shape({ attempt: id, connectorId, failure }),
     }),
     leaving: dictionary(
       connectionId,
-      shape({ step: word('wanted', 'telling'), namespace, connectorId, attempt: id }),
+      shape({ step: word('wanted', 'notifying'), namespace, connectorId, attempt: id }),
     ),
   }),
 }

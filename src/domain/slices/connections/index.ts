@@ -8,8 +8,8 @@ import { type ConnectionsState, initialConnections } from './state.js'
 
 const reduceConnections = (state: ConnectionsState, record: Recorded): ConnectionsState => {
   const connecting = reduceConnecting(state.connecting, record)
-  const leaving = reduceLeaving(state.leaving, record.event)
-  const map = reduceConnectionMap(state, record.event)
+  const leaving = reduceLeaving(state.leaving, record.fact)
+  const map = reduceConnectionMap(state, record.fact)
   return connecting === state.connecting && leaving === state.leaving && map === state
     ? state
     : { ...map, connecting, leaving }

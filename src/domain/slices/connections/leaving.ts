@@ -1,5 +1,5 @@
-import type { Event } from '../../core/event.js'
-import { isMissing } from './missing.js'
+import type { Fact } from '../../core/fact.js'
+import { isConnectionsLoadFailure } from './loadFailure.js'
 import type { ConnectionsState } from './state.js'
 
 type Wallets = ConnectionsState['leaving']
@@ -14,27 +14,27 @@ const without = (leaving: Wallets, id: string): Wallets => {
 const forgotten = (leaving: Wallets): Wallets => (Object.keys(leaving).length === 0 ? leaving : none)
 
 /** How facts change which wallets are to be told that the visitor let go of them. */
-export const reduceLeaving = (leaving: Wallets, event: Event): Wallets => {
-  switch (event.type) {
+export const reduceLeaving = (leaving: Wallets, fact: Fact): Wallets => {
+  switch (fact.type) {
     case 'connection.ended': {
-      const { id, namespace, connectorId, attempt, by } = event
+      const { id, namespace, connectorId, attempt, by } = fact
       return by === 'visitor'
         ? { ...leaving, [id]: { step: 'wanted', namespace, connectorId, attempt: attempt ?? '' } }
         : leaving
     }
     case 'connection.leaveBegun': {
-      const found = Object.hasOwn(leaving, event.id) ? leaving[event.id] : undefined
-      return found?.step === 'wanted' ? { ...leaving, [event.id]: { ...found, step: 'telling' } } : leaving
+      const found = Object.hasOwn(leaving, fact.id) ? leaving[fact.id] : undefined
+      return found?.step === 'wanted' ? { ...leaving, [fact.id]: { ...found, step: 'notifying' } } : leaving
     }
-    case 'connection.walletTold':
-      return leaving[event.id]?.attempt === event.attempt ? without(leaving, event.id) : leaving
-    case 'effect.crashed':
-      return event.effect === 'disconnect' ? forgotten(leaving) : leaving
-    case 'flows.loadFailed':
+    case 'connection.walletNotified':
+      return leaving[fact.id]?.attempt === fact.attempt ? without(leaving, fact.id) : leaving
+    case 'flow.crashed':
+      return fact.flow === 'disconnect' ? forgotten(leaving) : leaving
+    case 'feature.loadFailed':
       // Nobody can tell them; what the visitor sees was cleared at once.
-      return isMissing(event) ? forgotten(leaving) : leaving
-    case 'session.stopped':
-    case 'session.resumed':
+      return isConnectionsLoadFailure(fact) ? forgotten(leaving) : leaving
+    case 'pageSession.stopped':
+    case 'pageSession.resumed':
       return forgotten(leaving)
     default:
       return leaving

@@ -1,28 +1,28 @@
-import type { Event, EventOf } from '../../core/event.js'
-import { adopt, allAsleep, asleep, change, put } from './beginning.js'
-import { isMissing } from './missing.js'
+import type { Fact, FactOf } from '../../core/fact.js'
+import { addConnection, addStored, editConnection, markAllAsleep, markAsleep } from './edit.js'
+import { isConnectionsLoadFailure } from './loadFailure.js'
 import type { Connection, ConnectionsState } from './state.js'
 
 const rank = ({ step }: Connection): number => (step === 'connected' ? 1 : 0)
 
 /** Drops connections; a namespace whose active one falls takes another of its own, if there is one. */
 export const withoutConnections = (state: ConnectionsState, ids: ReadonlyArray<string>): ConnectionsState => {
-  const gone = ids.filter((id) => Object.hasOwn(state.byId, id))
-  if (gone.length === 0) return state
-  const left = Object.values(state.byId).filter(({ id }) => !gone.includes(id))
-  const kept = Object.entries(state.active).filter(([, id]) => !gone.includes(id))
+  const dropped = ids.filter((id) => Object.hasOwn(state.byId, id))
+  if (dropped.length === 0) return state
+  const remaining = Object.values(state.byId).filter(({ id }) => !dropped.includes(id))
+  const kept = Object.entries(state.active).filter(([, id]) => !dropped.includes(id))
   // The last named counts: one that is connected rather than one that is not.
-  const ordered = [...left].sort((one, other) => rank(one) - rank(other))
+  const ordered = [...remaining].sort((one, other) => rank(one) - rank(other))
   const others = ordered.map((one) => [one.namespace, one.id] as const)
   return {
     ...state,
-    byId: Object.fromEntries(left.map((one) => [one.id, one])),
+    byId: Object.fromEntries(remaining.map((one) => [one.id, one])),
     active: { ...Object.fromEntries(others), ...Object.fromEntries(kept) },
   }
 }
 
-const established = (event: EventOf<'connection.established' | 'connection.resynced'>): Connection => {
-  const { id, connector, accounts, approvedChains, chainId } = event
+const established = (fact: FactOf<'connection.established' | 'connection.resynced'>): Connection => {
+  const { id, connector, accounts, approvedChains, chainId } = fact
   const { id: connectorId, namespace, name, icon } = connector
   return { id, namespace, connectorId, name, icon, step: 'connected', accounts, approvedChains, chainId }
 }
@@ -31,43 +31,43 @@ const established = (event: EventOf<'connection.established' | 'connection.resyn
  * What comes after another connect has won changes nothing. One that slept wakes beside the one that is shown
  * meanwhile, and does not take its place.
  */
-const resynced = (state: ConnectionsState, event: EventOf<'connection.resynced'>): ConnectionsState => {
-  const { id, namespace } = event
+const resynced = (state: ConnectionsState, fact: FactOf<'connection.resynced'>): ConnectionsState => {
+  const { id, namespace } = fact
   const shown = Object.values(state.byId).find(
     (one) => one.namespace === namespace && one.step === 'connected',
   )
   const isBeside = shown && state.byId[id]?.step === 'asleep' && state.active[namespace] === id
-  const next = change(state, id, (one) => (one.step === 'connected' ? one : established(event)))
+  const next = editConnection(state, id, (one) => (one.step === 'connected' ? one : established(fact)))
   return isBeside ? { ...next, active: { ...next.active, [namespace]: shown.id } } : next
 }
 
 /** How facts change the map of connections. News of a connection that has ended is ignored: late answers are normal. */
-export const reduceConnectionMap = (state: ConnectionsState, event: Event): ConnectionsState => {
-  switch (event.type) {
+export const reduceConnectionMap = (state: ConnectionsState, fact: Fact): ConnectionsState => {
+  switch (fact.type) {
     case 'storage.restored':
-    case 'storage.changedElsewhere':
-      return adopt(state, event.connections)
+    case 'storage.changedInOtherTab':
+      return addStored(state, fact.connections)
     case 'connection.established':
-      return event.accounts.length === 0 ? state : put(state, established(event))
+      return fact.accounts.length === 0 ? state : addConnection(state, established(fact))
     case 'connection.resynced':
-      return event.accounts.length === 0 ? state : resynced(state, event)
+      return fact.accounts.length === 0 ? state : resynced(state, fact)
     case 'connection.resyncFailed':
-      return asleep(state, event.id)
+      return markAsleep(state, fact.id)
     case 'connection.accountsChanged':
-      if (event.accounts.length === 0) return state
-      return change(state, event.id, (one) =>
-        one.step === 'connected' ? { ...one, accounts: event.accounts } : one,
+      if (fact.accounts.length === 0) return state
+      return editConnection(state, fact.id, (one) =>
+        one.step === 'connected' ? { ...one, accounts: fact.accounts } : one,
       )
     case 'connection.chainChanged':
-      return change(state, event.id, (one) =>
-        one.step === 'connected' && one.chainId !== event.chainId ? { ...one, chainId: event.chainId } : one,
+      return editConnection(state, fact.id, (one) =>
+        one.step === 'connected' && one.chainId !== fact.chainId ? { ...one, chainId: fact.chainId } : one,
       )
     case 'connection.ended':
-      return withoutConnections(state, [event.id])
-    case 'effect.crashed':
-      return event.effect === 'reconnect' ? allAsleep(state) : state
-    case 'flows.loadFailed':
-      return isMissing(event) ? allAsleep(state) : state
+      return withoutConnections(state, [fact.id])
+    case 'flow.crashed':
+      return fact.flow === 'resyncConnections' ? markAllAsleep(state) : state
+    case 'feature.loadFailed':
+      return isConnectionsLoadFailure(fact) ? markAllAsleep(state) : state
     default:
       return state
   }

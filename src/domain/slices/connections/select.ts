@@ -1,7 +1,7 @@
 import { type AccountId, accountId } from '../../caip/accountParts.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
-import type { AskedStep, Connection } from './state.js'
+import type { ConnectInFlight, Connection } from './state.js'
 
 /** Connection status of a namespace (specification section 4). */
 export type Status = 'disconnected' | 'connecting' | 'connected'
@@ -34,21 +34,24 @@ export const connectedIn = (state: State, namespace: Namespace | null): Connecti
 
 /** The connected wallet of the current namespace. */
 export const activeConnection = (state: State): Connection | null =>
-  connectedIn(state, state.networks.current)
+  connectedIn(state, state.networks.currentNamespace)
 
 /** The account shown: the first of the active connection. */
-export const activeAccount = (state: State, namespace = state.networks.current): AccountId | null => {
+export const activeAccount = (
+  state: State,
+  namespace = state.networks.currentNamespace,
+): AccountId | null => {
   const connection = connectedIn(state, namespace)
   const address = connection && addressesOn(connection)[0]
   return connection?.chainId && address ? accountId(connection.chainId, address) : null
 }
 
 /** The attempt to connect that is under way, whether or not the wallet was reached yet. */
-export const attemptInFlight = ({ connections: { connecting } }: State): AskedStep | null =>
+export const attemptInFlight = ({ connections: { connecting } }: State): ConnectInFlight | null =>
   connecting.step === 'wanted' || connecting.step === 'asking' ? connecting : null
 
 /** Stored connected reads as connecting until synced; so does an attempt in flight. */
-export const statusOf = (state: State, namespace = state.networks.current): Status => {
+export const statusOf = (state: State, namespace = state.networks.currentNamespace): Status => {
   const found = shownIn(state, namespace)
   if (found && found.step !== 'asleep') return found.step === 'connected' ? 'connected' : 'connecting'
   const attempt = attemptInFlight(state)

@@ -42,7 +42,7 @@ export interface ConnectionAccount {
 }
 
 /** An attempt in flight. `wanted`: nothing has left the page yet. `asking`: the wallet has the request. */
-export interface AskedStep {
+export interface ConnectInFlight {
   readonly step: 'wanted' | 'asking'
   readonly attempt: string
   readonly connectorId: string
@@ -55,7 +55,7 @@ export interface AskedStep {
 /** What the visitor is trying to connect. One at a time: a newer attempt ends the older. */
 export type ConnectStep =
   | { readonly step: 'idle' }
-  | AskedStep
+  | ConnectInFlight
   | {
       readonly step: 'failed'
       readonly attempt: string
@@ -65,7 +65,7 @@ export type ConnectStep =
 
 /** A wallet that the visitor let go of and that is to be told. `wanted`: it has not been told yet. */
 export interface Leaving {
-  readonly step: 'wanted' | 'telling'
+  readonly step: 'wanted' | 'notifying'
   readonly namespace: Namespace
   readonly connectorId: string
   readonly attempt: string
@@ -90,7 +90,7 @@ export const initialConnections: ConnectionsState = {
 
 export type EndedBy = 'visitor' | 'wallet' | 'otherTab'
 
-export type ConnectionsEvent =
+export type ConnectionsFact =
   | {
       readonly type: 'connection.requested'
       readonly attempt: string
@@ -160,7 +160,7 @@ export type ConnectionsEvent =
   | { readonly type: 'connection.leaveBegun'; readonly id: string }
   /** The wallet was told of the disconnect, or could not be within 3 s. Local state was cleared before. */
   | {
-      readonly type: 'connection.walletTold'
+      readonly type: 'connection.walletNotified'
       readonly id: string
       readonly attempt: string
       readonly failure: Failure | null

@@ -1,7 +1,7 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { connectorId, freeText, namespace, rdns, word } from '../../core/leaves.js'
 import { dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
-import type { Connector, ConnectorsEvent, ConnectorsState } from './state.js'
+import type { Connector, ConnectorsFact, ConnectorsState } from './state.js'
 
 export const connector: Schema<Connector> = shape({
   id: connectorId,
@@ -12,9 +12,9 @@ export const connector: Schema<Connector> = shape({
   rdns: nullable(rdns),
 })
 
-export const connectorsFacts: FactsOf<ConnectorsEvent> = { 'connectors.announced': { connector } }
+export const connectorsFactSchemas: FactSchemas<ConnectorsFact> = { 'connectors.announced': { connector } }
 
-export const connectorsState: StateSchema<ConnectorsState> = {
+export const connectorsStateSchema: StateSchema<ConnectorsState> = {
   version: 1,
   schema: shape({
     byId: dictionary(connectorId, connector),

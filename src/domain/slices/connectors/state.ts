@@ -29,14 +29,14 @@ export const initialConnectors: ConnectorsState = { byId: {}, order: [] }
 
 // Event
 
-export type ConnectorsEvent = { readonly type: 'connectors.announced'; readonly connector: Connector }
+export type ConnectorsFact = { readonly type: 'connectors.announced'; readonly connector: Connector }
 
 // reduce
 
-export const reduceConnectors = (state: ConnectorsState, { event }: Recorded): ConnectorsState => {
-  switch (event.type) {
+export const reduceConnectors = (state: ConnectorsState, { fact }: Recorded): ConnectorsState => {
+  switch (fact.type) {
     case 'connectors.announced': {
-      const { connector } = event
+      const { connector } = fact
       const known = Object.hasOwn(state.byId, connector.id) && state.byId[connector.id]
       // What another namespace finds under the same id takes nobody's place.
       if (known && known.namespace !== connector.namespace) return state

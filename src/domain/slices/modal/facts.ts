@@ -1,7 +1,17 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
-import { chainId, connectorId, flag, freeText, id, number, ownWordOf, word, yes } from '../../core/leaves.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
+import {
+  chainId,
+  connectorId,
+  flag,
+  freeText,
+  id,
+  literalTrue,
+  number,
+  ownWordOf,
+  word,
+} from '../../core/leaves.js'
 import { choice, nonEmptyList, nullable, type Schema, shape } from '../../core/schema.js'
-import type { ModalEvent, ModalState, View, ViewName } from './state.js'
+import type { ModalFact, ModalState, View, ViewName } from './state.js'
 
 const plain = shape({})
 
@@ -10,7 +20,7 @@ export const view: Schema<View> = choice('name', {
   ConnectingExternal: shape({ connectorId }),
   Account: plain,
   Networks: plain,
-  SwitchNetwork: shape({ chainId }, { offered: yes }),
+  SwitchNetwork: shape({ chainId }, { offered: literalTrue }),
   UnsupportedChain: plain,
   WhatIsAWallet: plain,
   WhatIsANetwork: plain,
@@ -20,7 +30,7 @@ export const view: Schema<View> = choice('name', {
   Create: plain,
 })
 
-export const modalFacts: FactsOf<ModalEvent> = {
+export const modalFactSchemas: FactSchemas<ModalFact> = {
   'modal.opened': { view, attempt: nullable(id) },
   'modal.closed': {},
   'modal.viewPushed': { view },
@@ -41,7 +51,7 @@ export const modalRejections = {
   LegalNotAccepted: plain,
 }
 
-export const modalState: StateSchema<ModalState> = {
+export const modalStateSchema: StateSchema<ModalState> = {
   version: 1,
   schema: shape({
     open: flag,

@@ -1,7 +1,7 @@
 import { defineSlice } from '../../core/slice.js'
-import { decideAnswer } from './answer.js'
-import { leadModal } from './lead.js'
+import { redirectModal } from './redirect.js'
 import { reduceModal } from './reduce.js'
+import { decideAnswer } from './requireAnswer.js'
 import { initialModal } from './state.js'
 
 /** What comes with connections: where they lead the modal, and what must be answered first. */
@@ -11,5 +11,5 @@ export const modal = defineSlice({
   reduce: reduceModal,
   commands: ['RequireAnswer', 'AcceptAnswer'],
   decide: decideAnswer,
-  lead: leadModal,
+  redirect: redirectModal,
 })

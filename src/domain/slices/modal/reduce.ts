@@ -14,7 +14,7 @@ const wentBack = (state: ModalState, steps: number): ModalState => {
 }
 
 /** The whole history is this view now; what must be answered does not give way to another. */
-const only = (state: ModalState, view: View): ModalState => {
+const resetTo = (state: ModalState, view: View): ModalState => {
   const { mustAnswer } = state
   return mustAnswer && !sameView(mustAnswer, view)
     ? state
@@ -26,32 +26,32 @@ const closed = (state: ModalState): ModalState =>
     ? state
     : { ...initialModal, legalAccepted: state.legalAccepted }
 
-export const reduceModal = (state: ModalState, { event, at }: Recorded): ModalState => {
-  switch (event.type) {
+export const reduceModal = (state: ModalState, { fact, at }: Recorded): ModalState => {
+  switch (fact.type) {
     case 'options.configured':
-      return event.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
+      return fact.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
     case 'modal.opened':
-      return only(state, event.view)
+      return resetTo(state, fact.view)
     case 'modal.closed':
       return closed(state)
     case 'modal.viewPushed':
-      return !state.open || sameView(top(state.stack), event.view)
+      return !state.open || sameView(top(state.stack), fact.view)
         ? state
-        : { ...state, stack: [...state.stack, event.view], direction: 'forward' }
+        : { ...state, stack: [...state.stack, fact.view], direction: 'forward' }
     case 'modal.reset':
-      return state.open ? only(state, event.view) : state
+      return state.open ? resetTo(state, fact.view) : state
     case 'modal.wentBack':
-      return state.open ? wentBack(state, event.steps) : state
+      return state.open ? wentBack(state, fact.steps) : state
     case 'modal.answerRequired':
-      return { ...only({ ...state, mustAnswer: null }, event.view), mustAnswer: event.view }
+      return { ...resetTo({ ...state, mustAnswer: null }, fact.view), mustAnswer: fact.view }
     case 'modal.answered':
       return state.mustAnswer ? { ...state, mustAnswer: null } : state
     case 'command.refused':
-      return event.rejection.tag === 'MustAnswer' && state.open ? { ...state, shakenAt: at } : state
+      return fact.rejection.tag === 'MustAnswer' && state.open ? { ...state, shakenAt: at } : state
     case 'modal.settled':
       return state.shakenAt === null ? state : { ...state, shakenAt: null }
     case 'legal.answered':
-      return state.legalAccepted === event.accepted ? state : { ...state, legalAccepted: event.accepted }
+      return state.legalAccepted === fact.accepted ? state : { ...state, legalAccepted: fact.accepted }
     default:
       return state
   }

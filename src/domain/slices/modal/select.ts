@@ -20,7 +20,7 @@ export const homeView = (state: State): View =>
 
 /** An explicit view wins; Account without an account is Connect; then the home view. */
 export const openingView = (state: State, asked: OpenableView | null, namespace: Namespace | null): View => {
-  const connected = connectedIn(state, namespace ?? state.networks.current) !== null
+  const connected = connectedIn(state, namespace ?? state.networks.currentNamespace) !== null
   if (asked === 'Account' || (asked === null && namespace !== null)) {
     return connected ? (state.modal.mustAnswer ?? { name: 'Account' }) : { name: 'Connect' }
   }

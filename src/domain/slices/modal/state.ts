@@ -65,7 +65,7 @@ export const initialModal: ModalState = {
 
 // Event
 
-export type ModalEvent =
+export type ModalFact =
   | { readonly type: 'modal.opened'; readonly view: View; readonly attempt: string | null }
   | { readonly type: 'modal.closed' }
   | { readonly type: 'modal.viewPushed'; readonly view: View }
@@ -79,14 +79,14 @@ export type ModalEvent =
   | { readonly type: 'legal.answered'; readonly accepted: boolean }
 
 /** The name under which it is recorded that the dialog itself could not be loaded. */
-export const dialogGroup = 'dialog'
+export const dialogName = 'dialog'
 
 // Command
 
 export type ModalCommand =
   | { readonly type: 'Open'; readonly view?: OpenableView; readonly namespace?: Namespace }
   /** `keepsAttempt`: an attempt to connect that is under way goes on. `undrawn`: nothing of it could be shown. */
-  | { readonly type: 'Close'; readonly keepsAttempt?: true; readonly undrawn?: true }
+  | { readonly type: 'Close'; readonly keepsAttempt?: true; readonly drawFailed?: true }
   /** One view back, or `steps`. */
   | { readonly type: 'GoBack'; readonly steps?: number }
   | { readonly type: 'ShowNetworks' }
@@ -98,7 +98,7 @@ export type ModalCommand =
   | { readonly type: 'AcceptAnswer' }
 
 /** What is decided wherever nothing leads the modal. */
-export type GrownModalCommand = Exclude<ModalCommand['type'], 'RequireAnswer' | 'AcceptAnswer'>
+export type FreeModalCommand = Exclude<ModalCommand['type'], 'RequireAnswer' | 'AcceptAnswer'>
 
 export type ModalRejection =
   | { readonly tag: 'NotOpen' }

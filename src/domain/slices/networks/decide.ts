@@ -1,30 +1,30 @@
 import type { ChainId } from '../../caip/chainId.js'
 import { isChainId, isPossible, namespaceOf } from '../../caip/chainId.js'
-import type { CommandOf, Decision, Moment } from '../../core/command.js'
-import type { Event } from '../../core/event.js'
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
+import type { Fact } from '../../core/fact.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { failure } from '../../prelude/failure.js'
 import { readAddedNetwork } from '../../wire/addedNetworks.js'
 import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
-import { closing, goingBack } from '../modal/closing.js'
+import { closeFacts, goBackFacts } from '../modal/closing.js'
 import { canGoBack } from '../modal/select.js'
 import type { View } from '../modal/state.js'
-import { isRequested } from './beginning.js'
+import { isRequested } from './edit.js'
 import { decideOffer, offeredNetwork } from './offer.js'
 import type { Network, NetworksCommand } from './state.js'
 import { isInFlight } from './switching.js'
 
 /** A newer switch ends the older: its caller is told, and its late answer finds nobody. */
-const endSwitch = (state: State): ReadonlyArray<Event> => {
+const endSwitch = (state: State): ReadonlyArray<Fact> => {
   const { switching } = state.networks
   if (!isInFlight(switching)) return []
   const { attempt, chainId } = switching
   return [{ type: 'network.switchFailed', attempt, chainId, failure: failure('Cancelled') }]
 }
 
-const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Decision => {
+const decideSwitch = (state: State, chainId: ChainId, { attempt }: DecisionContext): Decision => {
   if (!isRequested(state.networks, chainId)) {
     const missing = failure('NetworkNotFound', { details: `${chainId} is not among the requested networks` })
     return right([
@@ -38,7 +38,7 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   if (connection.chainId === chainId) {
     // It is where it is wanted; where it was going meanwhile, or was to be asked to go, it is wanted no more.
     const isSettled = !isInFlight(state.networks.switching) && !offeredNetwork(state)
-    return state.networks.current === namespace && isSettled
+    return state.networks.currentNamespace === namespace && isSettled
       ? left({ tag: 'AlreadyActive', chainId })
       : right([...endSwitch(state), { type: 'network.activated', chainId, attempt }])
   }
@@ -52,10 +52,10 @@ const decideSwitch = (state: State, chainId: ChainId, { attempt }: Moment): Deci
   ])
 }
 
-const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision => {
+const decidePick = (state: State, chainId: ChainId, context: DecisionContext): Decision => {
   const waiting: View = { name: 'SwitchNetwork', chainId }
-  const pushed: Event = { type: 'modal.viewPushed', view: waiting }
-  const asked = decideSwitch(state, chainId, moment)
+  const pushed: Fact = { type: 'modal.viewPushed', view: waiting }
+  const asked = decideSwitch(state, chainId, context)
   if (asked._tag === 'Left') {
     // The wallet is asked once; coming back to its question shows that it still stands.
     return asked.left.tag === 'AlreadySwitching' && state.modal.open ? right([pushed]) : asked
@@ -65,9 +65,9 @@ const decidePick = (state: State, chainId: ChainId, moment: Moment): Decision =>
   const activated = asked.right.some((fact) => fact.type === 'network.activated')
   // Where something had to be answered, this was the answer, and where that leads is said elsewhere.
   if (!activated || !state.modal.open || state.modal.mustAnswer) return asked
-  const leave: ReadonlyArray<Event> = canGoBack(state)
-    ? goingBack(state)
-    : [...endAttempt(state), ...closing(state)]
+  const leave: ReadonlyArray<Fact> = canGoBack(state)
+    ? goBackFacts(state)
+    : [...endAttempt(state), ...closeFacts(state)]
   return right([...asked.right, ...leave])
 }
 
@@ -90,15 +90,15 @@ const decideRemove = (state: State, chainId: ChainId): Decision => {
 export const decideNetworks = (
   state: State,
   command: CommandOf<NetworksCommand['type']>,
-  moment: Moment,
+  context: DecisionContext,
 ): Decision => {
   switch (command.type) {
     case 'SwitchNetwork':
-      return decideSwitch(state, command.chainId, moment)
+      return decideSwitch(state, command.chainId, context)
     case 'PickNetwork':
-      return decidePick(state, command.chainId, moment)
+      return decidePick(state, command.chainId, context)
     case 'OfferSwitch':
-      return decideOffer(state, command, moment)
+      return decideOffer(state, command, context)
     case 'AddNetwork':
       return decideAdd(command.network)
     case 'RemoveNetwork':

@@ -1,4 +1,4 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import {
   chainId,
   connectionId,
@@ -10,8 +10,8 @@ import {
   number,
   symbol,
 } from '../../core/leaves.js'
-import { choice, list, nullable, partial, type Schema, shape } from '../../core/schema.js'
-import type { Network, NetworksEvent, NetworksState } from './state.js'
+import { choice, list, nullable, partialDictionary, type Schema, shape } from '../../core/schema.js'
+import type { Network, NetworksFact, NetworksState } from './state.js'
 
 export const network: Schema<Network> = shape({
   chainId,
@@ -25,7 +25,7 @@ export const network: Schema<Network> = shape({
   imageUrl: nullable(freeText),
 })
 
-export const networksFacts: FactsOf<NetworksEvent> = {
+export const networksFactSchemas: FactSchemas<NetworksFact> = {
   'network.activated': { chainId, attempt: nullable(id) },
   'network.switchRequested': { attempt: id, chainId, connectionId },
   'network.switchBegun': { attempt: id },
@@ -47,19 +47,19 @@ export const networksRejections = {
   LastOfNamespace: ofChain,
 }
 
-const asked = shape({ attempt: id, chainId, connectionId })
+const attemptFields = shape({ attempt: id, chainId, connectionId })
 
-export const networksState: StateSchema<NetworksState> = {
+export const networksStateSchema: StateSchema<NetworksState> = {
   version: 1,
   schema: shape({
     requested: list(network),
-    active: partial(namespace, chainId),
-    current: nullable(namespace),
-    first: nullable(chainId),
+    active: partialDictionary(namespace, chainId),
+    currentNamespace: nullable(namespace),
+    initialChainId: nullable(chainId),
     switching: choice('step', {
       idle: shape({}),
-      wanted: asked,
-      switching: asked,
+      wanted: attemptFields,
+      switching: attemptFields,
       failed: shape({ attempt: id, chainId, connectionId, failure }),
       offered: shape({ chainId, connectionId, failure }),
     }),

@@ -1,7 +1,7 @@
 import { defineSlice } from '../../core/slice.js'
 import { decideNetworks } from './decide.js'
-import { reduceNetworks } from './grown.js'
 import { initialNetworks } from './state.js'
+import { reduceNetworks } from './withList.js'
 
 /** Which networks are offered, which one is shown, and the move of a wallet to another. */
 export const networks = defineSlice({

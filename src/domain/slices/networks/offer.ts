@@ -1,24 +1,24 @@
 import { type ChainId, namespaceOf } from '../../caip/chainId.js'
-import type { CommandOf, Decision, Moment } from '../../core/command.js'
-import type { Event } from '../../core/event.js'
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
+import type { Fact } from '../../core/fact.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { connectedIn } from '../connections/select.js'
 import { canGoBack, currentView } from '../modal/select.js'
 import type { View } from '../modal/state.js'
-import { isRequested } from './beginning.js'
+import { isRequested } from './edit.js'
 import { mustSwitch } from './mustSwitch.js'
 import type { SwitchStep } from './state.js'
 import { isInFlight } from './switching.js'
 
 /** Which wallet is to go where. */
-type Aim = Exclude<SwitchStep, { readonly step: 'idle' }>
+type SwitchAttempt = Exclude<SwitchStep, { readonly step: 'idle' }>
 
 /**
  * Whether a switch that has not arrived is about what is shown: the host asks for its network, and its wallet is the one
  * shown and not there by other ways.
  */
-export const isOfShown = (state: State, { chainId, connectionId }: Aim): boolean => {
+export const isAboutShownWallet = (state: State, { chainId, connectionId }: SwitchAttempt): boolean => {
   const shown = connectedIn(state, namespaceOf(chainId))
   return isRequested(state.networks, chainId) && shown?.id === connectionId && shown.chainId !== chainId
 }
@@ -36,13 +36,13 @@ export const offeredNetwork = (state: State): ChainId | null => {
   const isAsked = modal.stack.some(
     (view) => view.name === 'SwitchNetwork' && view.offered && view.chainId === chainId,
   )
-  return isAsked && isOfShown(state, switching) ? chainId : null
+  return isAsked && isAboutShownWallet(state, switching) ? chainId : null
 }
 
 /** One offer, or a switch that has failed, gives its place to another; the way back stays. */
-const showing = (state: State, view: View, attempt: string): ReadonlyArray<Event> => {
+const offerViewFacts = (state: State, view: View, attempt: string): ReadonlyArray<Fact> => {
   const isBeside = currentView(state).name !== 'SwitchNetwork'
-  const pushed: Event = { type: 'modal.viewPushed', view }
+  const pushed: Fact = { type: 'modal.viewPushed', view }
   if (state.modal.open && isBeside) return [pushed]
   return canGoBack(state)
     ? [{ type: 'modal.wentBack', steps: 1 }, pushed]
@@ -52,7 +52,7 @@ const showing = (state: State, view: View, attempt: string): ReadonlyArray<Event
 export const decideOffer = (
   state: State,
   { chainId, connectionId, failure }: CommandOf<'OfferSwitch'>,
-  { attempt }: Moment,
+  { attempt }: DecisionContext,
 ): Decision => {
   const { switching } = state.networks
   if (!isRequested(state.networks, chainId)) return left({ tag: 'UnknownNetwork', chainId })
@@ -64,7 +64,7 @@ export const decideOffer = (
   if (connection?.id !== connectionId) return left({ tag: 'NotConnected' })
   if (connection.chainId === chainId) return left({ tag: 'AlreadyActive', chainId })
   return right([
-    ...showing(state, { name: 'SwitchNetwork', chainId, offered: true }, attempt),
+    ...offerViewFacts(state, { name: 'SwitchNetwork', chainId, offered: true }, attempt),
     { type: 'network.switchOffered', chainId, connectionId, failure },
   ])
 }

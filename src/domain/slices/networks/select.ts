@@ -7,16 +7,19 @@ export const networkById = (state: State, chainId: ChainId | null): Network | nu
   state.networks.requested.find((one) => one.chainId === chainId) ?? null
 
 /** The chain the visitor is on, supported or not: where the connected wallet is, else the network chosen. */
-export const activeChainId = (state: State, namespace = state.networks.current): ChainId | null =>
+export const activeChainId = (state: State, namespace = state.networks.currentNamespace): ChainId | null =>
   connectedIn(state, namespace)?.chainId ??
   (namespace === null ? null : (state.networks.active[namespace] ?? null))
 
 /** The network shown; null when the wallet is on one the host did not ask for. */
-export const activeNetwork = (state: State, namespace = state.networks.current): Network | null =>
+export const activeNetwork = (state: State, namespace = state.networks.currentNamespace): Network | null =>
   networkById(state, activeChainId(state, namespace))
 
 /** The chain of a connected wallet that the host did not ask for. */
-export const unsupportedChain = (state: State, namespace = state.networks.current): ChainId | null => {
+export const unsupportedChain = (
+  state: State,
+  namespace = state.networks.currentNamespace,
+): ChainId | null => {
   const chainId = connectedIn(state, namespace)?.chainId ?? null
   return networkById(state, chainId) ? null : chainId
 }

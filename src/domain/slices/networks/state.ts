@@ -50,23 +50,23 @@ export interface NetworksState {
   readonly requested: ReadonlyArray<Network>
   /** The network of each namespace, always a requested one (INV-5). Where a connected wallet is, its connection knows. */
   readonly active: Readonly<Partial<Record<Namespace, ChainId>>>
-  readonly current: Namespace | null
+  readonly currentNamespace: Namespace | null
   /** The one with which this page began: the host's, or what storage remembered. */
-  readonly first: ChainId | null
+  readonly initialChainId: ChainId | null
   readonly switching: SwitchStep
 }
 
 export const initialNetworks: NetworksState = {
   requested: [],
   active: {},
-  current: null,
-  first: null,
+  currentNamespace: null,
+  initialChainId: null,
   switching: { step: 'idle' },
 }
 
 // Event
 
-export type NetworksEvent =
+export type NetworksFact =
   /** The visitor or host chose a network where no wallet has to be asked: none is connected, or it is there already. */
   | { readonly type: 'network.activated'; readonly chainId: ChainId; readonly attempt: string | null }
   | {

@@ -1,4 +1,4 @@
-import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { right } from '../../prelude/either.js'
 import { nextNotice, shownNotice } from './select.js'
@@ -7,7 +7,7 @@ import type { NoticesCommand } from './state.js'
 export const decideNotices = (
   state: State,
   command: CommandOf<NoticesCommand['type']>,
-  { attempt }: Moment,
+  { attempt }: DecisionContext,
 ): Decision => {
   switch (command.type) {
     case 'ShowNotice': {

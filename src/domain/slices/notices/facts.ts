@@ -1,7 +1,7 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { addressText, failure, id, number, params, word } from '../../core/leaves.js'
 import { choice, nullable, type Schema, shape } from '../../core/schema.js'
-import type { Notice, NoticesEvent, NoticesState } from './state.js'
+import type { Notice, NoticesFact, NoticesState } from './state.js'
 
 const notice: Schema<Notice> = shape({
   id,
@@ -15,17 +15,17 @@ const notice: Schema<Notice> = shape({
   }),
 })
 
-export const noticesFacts: FactsOf<NoticesEvent> = {
+export const noticesFactSchemas: FactSchemas<NoticesFact> = {
   'notice.raised': { notice },
   'notice.shown': { id },
   'notice.hidden': { id },
   'clipboard.requested': { what: word('address', 'link'), text: addressText },
 }
 
-export const noticesState: StateSchema<NoticesState> = {
+export const noticesStateSchema: StateSchema<NoticesState> = {
   version: 1,
   schema: shape({
-    banner: nullable(shape({ notice, shownAt: number })),
+    current: nullable(shape({ notice, shownAt: number })),
     next: nullable(notice),
   }),
 }

@@ -5,7 +5,7 @@ import type { Millis } from '../../prelude/time.js'
 // State
 
 /** What a banner says: a failure's sentence, or one of our own texts by its key. */
-export type NoticeText =
+export type NoticeMessage =
   | { readonly of: 'failure'; readonly failure: Failure }
   | {
       readonly of: 'text'
@@ -24,21 +24,21 @@ export type NoticeKey =
 export interface Notice {
   readonly id: string
   readonly variant: 'loading' | 'success' | 'error'
-  readonly text: NoticeText
+  readonly text: NoticeMessage
 }
 
 export interface NoticesState {
   /** At most one is visible (INV-8). */
-  readonly banner: { readonly notice: Notice; readonly shownAt: Millis } | null
+  readonly current: { readonly notice: Notice; readonly shownAt: Millis } | null
   /** Waits for the 150 ms between an old banner and a new one; a newer one takes its place. */
   readonly next: Notice | null
 }
 
-export const initialNotices: NoticesState = { banner: null, next: null }
+export const initialNotices: NoticesState = { current: null, next: null }
 
 // Event
 
-export type NoticesEvent =
+export type NoticesFact =
   | { readonly type: 'notice.raised'; readonly notice: Notice }
   | { readonly type: 'notice.shown'; readonly id: string }
   | { readonly type: 'notice.hidden'; readonly id: string }
@@ -49,24 +49,24 @@ export type CopyWhat = 'address' | 'link'
 // Command
 
 export type NoticesCommand =
-  | { readonly type: 'ShowNotice'; readonly variant: Notice['variant']; readonly text: NoticeText }
+  | { readonly type: 'ShowNotice'; readonly variant: Notice['variant']; readonly text: NoticeMessage }
   | { readonly type: 'HideNotice' }
   | { readonly type: 'Copy'; readonly what: CopyWhat; readonly text: string }
 
 // reduce
 
-export const reduceNotices = (state: NoticesState, { event, at }: Recorded): NoticesState => {
-  switch (event.type) {
+export const reduceNotices = (state: NoticesState, { fact, at }: Recorded): NoticesState => {
+  switch (fact.type) {
     case 'notice.raised':
-      return { ...state, banner: null, next: event.notice }
+      return { ...state, current: null, next: fact.notice }
     case 'notice.shown':
-      return state.next?.id === event.id
-        ? { ...state, banner: { notice: state.next, shownAt: at }, next: null }
+      return state.next?.id === fact.id
+        ? { ...state, current: { notice: state.next, shownAt: at }, next: null }
         : state
     case 'notice.hidden':
-      return state.banner?.notice.id === event.id
-        ? { ...state, banner: null }
-        : state.next?.id === event.id
+      return state.current?.notice.id === fact.id
+        ? { ...state, current: null }
+        : state.next?.id === fact.id
           ? { ...state, next: null }
           : state
     default:

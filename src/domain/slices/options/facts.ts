@@ -1,8 +1,8 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { chainId, flag, freeText, namespace, word } from '../../core/leaves.js'
 import { dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
 import { network } from '../networks/facts.js'
-import type { OptionsEvent, OptionsState } from './state.js'
+import type { OptionsFact, OptionsState } from './state.js'
 
 const themeMode = word('light', 'dark', 'system')
 const texts = dictionary(freeText, freeText)
@@ -54,9 +54,9 @@ const options = {
 
 const optionsSchema: Schema<OptionsState> = shape(options)
 
-export const optionsState: StateSchema<OptionsState> = { version: 1, schema: optionsSchema }
+export const optionsStateSchema: StateSchema<OptionsState> = { version: 1, schema: optionsSchema }
 
-export const optionsFacts: FactsOf<OptionsEvent> = {
+export const optionsFactSchemas: FactSchemas<OptionsFact> = {
   'options.configured': {
     options: optionsSchema,
     networks: list(network),

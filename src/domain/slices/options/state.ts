@@ -78,7 +78,7 @@ export interface OptionsState {
   readonly disableAppend: boolean
   /** `dialog`: the top layer, the page behind is inert. `page`: a z-index box of our own, for hosts with toasts. */
   readonly layer: 'dialog' | 'page'
-  /** Code is fetched before it is needed, so that the first press finds it there; see `fetchesAhead`. */
+  /** Code is fetched before it is needed, so that the first press finds it there; see `ahead`. */
   readonly prefetch: boolean
   /** Alerts are shown to visitors of a development build only; they go to the console in any case. */
   readonly debug: boolean
@@ -125,7 +125,7 @@ export const initialOptions: OptionsState = {
 
 // Event
 
-export type OptionsEvent =
+export type OptionsFact =
   | {
       readonly type: 'options.configured'
       readonly options: OptionsState
@@ -144,12 +144,12 @@ export type OptionsCommand = {
 
 // reduce
 
-export const reduceOptions = (state: OptionsState, { event }: Recorded): OptionsState => {
-  switch (event.type) {
+export const reduceOptions = (state: OptionsState, { fact }: Recorded): OptionsState => {
+  switch (fact.type) {
     case 'options.configured':
-      return event.options
+      return fact.options
     case 'theme.changed':
-      return { ...state, themeMode: event.mode, themeVariables: event.variables }
+      return { ...state, themeMode: fact.mode, themeVariables: fact.variables }
     default:
       return state
   }

@@ -1,22 +1,26 @@
 import { sameAddress } from '../../caip/accountId.js'
-import type { CommandOf, Decision, Moment } from '../../core/command.js'
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { addressesOn, connectedIn } from '../connections/select.js'
 
-export const decideRequests = (state: State, command: CommandOf<'AskWallet'>, moment: Moment): Decision => {
+export const decideRequests = (
+  state: State,
+  command: CommandOf<'RequestApproval'>,
+  context: DecisionContext,
+): Decision => {
   const { namespace, connectionId } = command
-  const meant =
+  const target =
     connectionId === undefined ? connectedIn(state, namespace) : state.connections.byId[connectionId]
-  const connection = meant?.step === 'connected' && meant.namespace === namespace ? meant : null
+  const connection = target?.step === 'connected' && target.namespace === namespace ? target : null
   if (!connection?.chainId) return left({ tag: 'NotConnected' })
   const address = addressesOn(connection)[0] ?? null
-  const isIts = command.address === undefined || sameAddress(namespace, command.address, address)
-  if (!isIts) return left({ tag: 'AnotherAccount' })
+  const isSameAccount = command.address === undefined || sameAddress(namespace, command.address, address)
+  if (!isSameAccount) return left({ tag: 'AnotherAccount' })
   return right([
     {
       type: 'request.wanted',
-      id: moment.attempt,
+      id: context.attempt,
       connectionId: connection.id,
       connectorId: connection.connectorId,
       method: command.method,

@@ -1,4 +1,4 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import {
   addressText,
   chainId,
@@ -12,14 +12,14 @@ import {
   word,
 } from '../../core/leaves.js'
 import { dictionary, list, nullable, shape } from '../../core/schema.js'
-import type { RequestsEvent, RequestsState } from './state.js'
+import type { RequestsFact, RequestsState } from './state.js'
 
 const request = {
   ...{ id, connectionId, connectorId, method, chainId, params: secretRef },
   address: nullable(addressText),
 }
 
-export const requestsFacts: FactsOf<RequestsEvent> = {
+export const requestsFactSchemas: FactSchemas<RequestsFact> = {
   'request.wanted': request,
   'request.sent': { id },
   'request.answered': { id, result: secretRef, hash: nullable(addressText) },
@@ -30,7 +30,7 @@ export const requestsFacts: FactsOf<RequestsEvent> = {
 /** Why its commands are refused. */
 export const requestsRejections = { AnotherAccount: shape({}) }
 
-export const requestsState: StateSchema<RequestsState> = {
+export const requestsStateSchema: StateSchema<RequestsState> = {
   version: 1,
   schema: shape({
     pending: dictionary(id, shape({ ...request, step: word('wanted', 'sent'), wantedAt: number })),

@@ -7,6 +7,6 @@ export const requests = defineSlice({
   name: 'requests',
   initial: initialRequests,
   reduce: reduceRequests,
-  commands: ['AskWallet'],
+  commands: ['RequestApproval'],
   decide: decideRequests,
 })

@@ -34,11 +34,11 @@ export interface RequestsState {
 }
 
 export const initialRequests: RequestsState = { pending: {}, transactions: [] }
-const transactionsKept = 20
+const maxTransactions = 20
 
 // Event
 
-export type RequestsEvent =
+export type RequestsFact =
   | {
       readonly type: 'request.wanted'
       readonly id: string
@@ -70,7 +70,7 @@ export type RequestsEvent =
 // Command
 
 export type RequestsCommand = {
-  readonly type: 'AskWallet'
+  readonly type: 'RequestApproval'
   readonly namespace: Namespace
   readonly method: string
   readonly params: SecretRef
@@ -90,13 +90,13 @@ export type RequestsRejection =
 const known = ({ pending }: RequestsState, id: string): PendingRequest | undefined =>
   Object.hasOwn(pending, id) ? pending[id] : undefined
 
-const put = (state: RequestsState, request: PendingRequest): RequestsState => ({
+const setRequest = (state: RequestsState, request: PendingRequest): RequestsState => ({
   ...state,
   pending: { ...state.pending, [request.id]: request },
 })
 
-const without = (state: RequestsState, gone: (request: PendingRequest) => boolean): RequestsState => {
-  const kept = Object.entries(state.pending).filter(([, request]) => !gone(request))
+const without = (state: RequestsState, isDropped: (request: PendingRequest) => boolean): RequestsState => {
+  const kept = Object.entries(state.pending).filter(([, request]) => !isDropped(request))
   return kept.length === Object.keys(state.pending).length
     ? state
     : { ...state, pending: Object.fromEntries(kept) }
@@ -111,38 +111,38 @@ const settle = (
   ...state,
   transactions: [{ hash, chainId, step }, ...state.transactions.filter((one) => one.hash !== hash)].slice(
     0,
-    transactionsKept,
+    maxTransactions,
   ),
 })
 
-export const reduceRequests = (state: RequestsState, { event, at }: Recorded): RequestsState => {
-  switch (event.type) {
+export const reduceRequests = (state: RequestsState, { fact, at }: Recorded): RequestsState => {
+  switch (fact.type) {
     case 'request.wanted': {
-      const { type: _type, ...request } = event
-      return put(state, { ...request, step: 'wanted', wantedAt: at })
+      const { type: _type, ...request } = fact
+      return setRequest(state, { ...request, step: 'wanted', wantedAt: at })
     }
     case 'request.sent': {
-      const asked = known(state, event.id)
-      return asked?.step === 'wanted' ? put(state, { ...asked, step: 'sent' }) : state
+      const pending = known(state, fact.id)
+      return pending?.step === 'wanted' ? setRequest(state, { ...pending, step: 'sent' }) : state
     }
     case 'request.answered': {
-      const asked = known(state, event.id)
-      if (!asked) return state
-      const rest = without(state, ({ id }) => id === event.id)
-      return event.hash === null ? rest : settle(rest, event.hash, asked.chainId, 'sent')
+      const pending = known(state, fact.id)
+      if (!pending) return state
+      const rest = without(state, ({ id }) => id === fact.id)
+      return fact.hash === null ? rest : settle(rest, fact.hash, pending.chainId, 'sent')
     }
     case 'request.failed':
-      return without(state, ({ id }) => id === event.id)
+      return without(state, ({ id }) => id === fact.id)
     case 'transaction.confirmed':
-      return state.transactions.some((one) => one.hash === event.hash)
-        ? settle(state, event.hash, event.chainId, event.outcome)
+      return state.transactions.some((one) => one.hash === fact.hash)
+        ? settle(state, fact.hash, fact.chainId, fact.outcome)
         : state
     case 'connection.ended':
-      return without(state, ({ connectionId }) => connectionId === event.id)
-    case 'effect.crashed':
-      return event.effect === 'askWallet' ? without(state, () => true) : state
-    case 'session.stopped':
-    case 'session.resumed':
+      return without(state, ({ connectionId }) => connectionId === fact.id)
+    case 'flow.crashed':
+      return fact.flow === 'sendRequests' ? without(state, () => true) : state
+    case 'pageSession.stopped':
+    case 'pageSession.resumed':
       return without(state, () => true)
     default:
       return state

@@ -1,15 +1,15 @@
-import type { FactsOf, StateSchema } from '../../core/factsOf.js'
+import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { connectorId, flag, freeText, rdns } from '../../core/leaves.js'
 import { list, nullable, shape } from '../../core/schema.js'
-import type { WalletsEvent, WalletsState } from './state.js'
+import type { WalletsFact, WalletsState } from './state.js'
 
 const recent = list(
   shape({ id: connectorId, name: freeText, icon: nullable(freeText), rdns: nullable(rdns) }),
 )
 
-export const walletsFacts: FactsOf<WalletsEvent> = { 'wallets.recalled': { recent } }
+export const walletsFactSchemas: FactSchemas<WalletsFact> = { 'wallets.restored': { recent } }
 
-export const walletsState: StateSchema<WalletsState> = {
+export const walletsStateSchema: StateSchema<WalletsState> = {
   version: 1,
-  schema: shape({ recent, recalled: flag }),
+  schema: shape({ recent, restored: flag }),
 }

@@ -12,16 +12,16 @@ export interface WalletsState {
   /** Newest first, at most two, no repeats (INV-6; specification section 3). */
   readonly recent: ReadonlyArray<RecentWallet>
   /** Storage was read for them; before that they are not all that is known. */
-  readonly recalled: boolean
+  readonly restored: boolean
 }
 
-export const recentLimit = 2
-export const initialWallets: WalletsState = { recent: [], recalled: false }
+export const maxRecentWallets = 2
+export const initialWallets: WalletsState = { recent: [], restored: false }
 
 // Event
 
 /** What storage remembers of earlier visits. */
-export type WalletsEvent = {
-  readonly type: 'wallets.recalled'
+export type WalletsFact = {
+  readonly type: 'wallets.restored'
   readonly recent: ReadonlyArray<RecentWallet>
 }

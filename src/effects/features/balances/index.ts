@@ -1,5 +1,5 @@
 import { activeAccount } from '../../../domain/slices/connections/select.js'
-import type { Manifest } from '../../kernel/features.js'
+import type { Manifest } from '../../kernel/feature.js'
 
 /** What the connected account holds. */
 export const balancesManifest: Manifest = {

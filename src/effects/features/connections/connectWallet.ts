@@ -1,19 +1,19 @@
 import { concat, defer, EMPTY, filter, map, merge, type Observable, of, takeUntil, takeWhile } from 'rxjs'
-import type { Event, EventOf } from '../../../domain/core/event.js'
+import type { Fact, FactOf } from '../../../domain/core/fact.js'
 import type { Recorded } from '../../../domain/core/record.js'
 import { type Either, isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
-import { connectionId } from '../../../domain/slices/connections/beginning.js'
-import { standsOn } from '../../../domain/slices/connections/standing.js'
+import { chainOnConnect } from '../../../domain/slices/connections/chainOnConnect.js'
+import { connectionId } from '../../../domain/slices/connections/edit.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { armedOr, type Flow, latest, type State$ } from '../../kernel/flow.js'
 import type { Connected, Ports } from '../../ports.js'
 
-type Asked = Pick<EventOf<'connection.requested'>, 'attempt' | 'connectorId'>
+type ConnectAttempt = Pick<FactOf<'connection.requested'>, 'attempt' | 'connectorId'>
 
-const failed = ({ attempt, connectorId }: Asked, why: Failure): Event => ({
+const connectFailed = ({ attempt, connectorId }: ConnectAttempt, why: Failure): Fact => ({
   type: 'connection.failed',
   attempt,
   connectorId,
@@ -21,40 +21,40 @@ const failed = ({ attempt, connectorId }: Asked, why: Failure): Event => ({
 })
 
 /** What the wallet's answer comes to. */
-const told =
-  (asked: Asked, connector: Connector, state$: State$) =>
-  (answer: Either<Failure, Connected>): Event => {
+const factOf =
+  (asked: ConnectAttempt, connector: Connector, state$: State$) =>
+  (answer: Either<Failure, Connected>): Fact => {
     const { attempt } = asked
     if (isLeft(answer)) {
       // The wallet is asking already: we keep waiting for its answer, we do not ask again.
       const isAsking = answer.left.tag === 'AlreadyPending'
-      return isAsking ? { type: 'connection.alreadyPending', attempt } : failed(asked, answer.left)
+      return isAsking ? { type: 'connection.alreadyPending', attempt } : connectFailed(asked, answer.left)
     }
     const { accounts, approvedChains } = answer.right
     if (accounts.length === 0) {
-      return failed(asked, failure('NoAccounts', { params: { wallet: connector.name } }))
+      return connectFailed(asked, failure('NoAccounts', { params: { wallet: connector.name } }))
     }
-    const chainId = standsOn(state$.value, connector.namespace, answer.right)
-    if (chainId === null) return failed(asked, failure('NetworkNotFound'))
+    const chainId = chainOnConnect(state$.value, connector.namespace, answer.right)
+    if (chainId === null) return connectFailed(asked, failure('NetworkNotFound'))
     const id = connectionId(connector.namespace, connector.id)
     return { type: 'connection.established', attempt, id, connector, accounts, approvedChains, chainId }
   }
 
 const ask = (
-  asked: Asked,
+  asked: ConnectAttempt,
   connector: Connector,
   state$: State$,
   { wallet, clock }: Ports,
-): Observable<Event> => {
+): Observable<Fact> => {
   const silent = clock
     .timer(durations.walletAnswer)
-    .pipe(map(() => failed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
-  const answered = wallet.connect(connector).pipe(map(told(asked, connector, state$)))
+    .pipe(map(() => connectFailed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
+  const answered = wallet.connect(connector).pipe(map(factOf(asked, connector, state$)))
   return merge(answered, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
 }
 
-const leaves = (event$: Observable<Recorded>, attempt: string): Observable<unknown> =>
-  event$.pipe(filter(({ event }) => event.type === 'connection.cancelled' && event.attempt === attempt))
+const cancels = (record$: Observable<Recorded>, attempt: string): Observable<unknown> =>
+  record$.pipe(filter(({ fact }) => fact.type === 'connection.cancelled' && fact.attempt === attempt))
 
 /**
  * Asks one wallet to let the site in. Exactly one request reaches the wallet for an attempt; leaving ends the wait,
@@ -62,8 +62,8 @@ const leaves = (event$: Observable<Recorded>, attempt: string): Observable<unkno
  */
 export const connectWallet: Flow = {
   name: 'connectWallet',
-  run: (event$, state$, ports, armed$) =>
-    armedOr(armed$, event$, 'connection.requested').pipe(
+  run: (record$, state$, ports, armed$) =>
+    armedOr(armed$, record$, 'connection.requested').pipe(
       latest(() => {
         // Read from state, so that an attempt made before this flow was loaded is not missed.
         const { connecting } = state$.value.connections
@@ -71,12 +71,12 @@ export const connectWallet: Flow = {
         const { attempt, connectorId } = connecting
         const connector = connectorById(state$.value, connectorId)
         if (!connector)
-          return of(failed(connecting, failure('WalletNotFound', { params: { wallet: connectorId } })))
-        const begun: Event = { type: 'connection.begun', attempt }
+          return of(connectFailed(connecting, failure('WalletNotFound', { params: { wallet: connectorId } })))
+        const begun: Fact = { type: 'connection.begun', attempt }
         return concat(
           of(begun),
           defer(() => ask(connecting, connector, state$, ports)),
-        ).pipe(takeUntil(leaves(event$, attempt)))
+        ).pipe(takeUntil(cancels(record$, attempt)))
       }),
     ),
 }

@@ -1,10 +1,10 @@
 import { modal } from '../../../domain/slices/modal/index.js'
 import { storedConnections } from '../../../domain/wire/storedConnections.js'
 import { storedNetworks } from '../../../domain/wire/storedNetworks.js'
-import type { Feature } from '../../kernel/features.js'
+import type { Feature } from '../../kernel/feature.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnect } from './disconnect.js'
-import { reconnect } from './reconnect.js'
+import { resyncConnections } from './resyncConnections.js'
 import { settleShake } from './settleShake.js'
 import { watchWallets } from './watchWallets.js'
 
@@ -13,5 +13,5 @@ export const connectionsFeature: Feature = {
   // It decides from the first moment; where a connection leads it, and what must be answered, is known from here on.
   slices: [modal],
   stored: [storedConnections, storedNetworks],
-  flows: [watchWallets, reconnect, disconnect, connectWallet, settleShake],
+  flows: [watchWallets, resyncConnections, disconnect, connectWallet, settleShake],
 }

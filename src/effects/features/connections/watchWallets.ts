@@ -10,7 +10,7 @@ import {
   takeUntil,
 } from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
-import type { Event } from '../../../domain/core/event.js'
+import type { Fact } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
 import { isShown } from '../../../domain/slices/connections/shown.js'
 import type { Connection } from '../../../domain/slices/connections/state.js'
@@ -24,10 +24,10 @@ const connectedIds = (state: State): ReadonlyArray<string> =>
     .sort()
 
 /** The same addresses for the same use: their form may differ when the code for it came late. */
-const areSame = ({ namespace, accounts }: Connection, told: Connection['accounts']): boolean =>
-  accounts.length === told.length &&
+const areSame = ({ namespace, accounts }: Connection, reported: Connection['accounts']): boolean =>
+  accounts.length === reported.length &&
   accounts.every(({ address, type, chains }, index) => {
-    const other = told[index]
+    const other = reported[index]
     return (
       other !== undefined &&
       sameAddress(namespace, address, other.address) &&
@@ -36,10 +36,10 @@ const areSame = ({ namespace, accounts }: Connection, told: Connection['accounts
     )
   })
 
-const onAccounts = (connection: Connection, told: Connection['accounts']): Event | null => {
+const onAccounts = (connection: Connection, reported: Connection['accounts']): Fact | null => {
   const { id, namespace, connectorId } = connection
   // An empty list is how wallets say that they were locked or that the site was removed.
-  if (told.length === 0) {
+  if (reported.length === 0) {
     return {
       type: 'connection.ended',
       id,
@@ -50,10 +50,10 @@ const onAccounts = (connection: Connection, told: Connection['accounts']): Event
       attempt: null,
     }
   }
-  return areSame(connection, told) ? null : { type: 'connection.accountsChanged', id, accounts: told }
+  return areSame(connection, reported) ? null : { type: 'connection.accountsChanged', id, accounts: reported }
 }
 
-const translate = (state: State, connection: Connection, news: WalletNews): Event | null => {
+const factOf = (state: State, connection: Connection, news: WalletNews): Fact | null => {
   const { id, namespace, connectorId } = connection
   switch (news.kind) {
     case 'accounts':
@@ -77,16 +77,16 @@ const translate = (state: State, connection: Connection, news: WalletNews): Even
   }
 }
 
-const watch = (state: State, id: string, wallet: WalletPort, read: () => State): Observable<Event> => {
+const watch = (state: State, id: string, wallet: WalletPort, read: () => State): Observable<Fact> => {
   const connection = state.connections.byId[id]
   if (!connection) return EMPTY
   return wallet.news({ id: connection.connectorId, namespace: connection.namespace }).pipe(
     map((news) => {
       const state = read()
       const connection = state.connections.byId[id]
-      return connection ? translate(state, connection, news) : null
+      return connection ? factOf(state, connection, news) : null
     }),
-    filter((fact): fact is Event => fact !== null),
+    filter((fact): fact is Fact => fact !== null),
   )
 }
 
@@ -108,9 +108,9 @@ export const watchWallets: Flow = {
         return merge(
           ...fresh.map((id) => {
             watched.add(id)
-            const gone = ids$.pipe(filter((now) => !now.includes(id)))
+            const disconnected$ = ids$.pipe(filter((now) => !now.includes(id)))
             return watch(state$.value, id, wallet, () => state$.value).pipe(
-              takeUntil(gone),
+              takeUntil(disconnected$),
               finalize(() => watched.delete(id)),
             )
           }),

@@ -1,4 +1,4 @@
-import type { Event } from '../../../domain/core/event.js'
+import type { Fact } from '../../../domain/core/fact.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import type { OptionsState } from '../../../domain/slices/options/state.js'
 import type { Flow } from '../../kernel/flow.js'
@@ -11,7 +11,7 @@ const same = (one: Connector | undefined, other: Connector): boolean =>
 export const discoverWallets = ({ enableEIP6963, enableInjected }: OptionsState): Flow => ({
   name: 'discoverWallets',
   run: (_event$, state$, { wallet }) =>
-    new Observable<Event>((observer) =>
+    new Observable<Fact>((observer) =>
       wallet.discover({ announced: enableEIP6963, injected: enableInjected }).subscribe((connector) => {
         const known = state$.value.connectors.byId[connector.id]
         if (!same(known, connector)) observer.next({ type: 'connectors.announced', connector })

@@ -1,5 +1,5 @@
 import { networks } from '../../../domain/slices/networks/index.js'
-import type { Feature } from '../../kernel/features.js'
+import type { Feature } from '../../kernel/feature.js'
 import { switchNetwork } from './switchNetwork.js'
 
 export const networksFeature: Feature = {

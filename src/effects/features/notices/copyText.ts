@@ -5,12 +5,12 @@ import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
 /** Copies and says whether it worked: never "copied" when it was not. */
 export const copyText: Flow = {
   name: 'copyText',
-  run: (event$, _state$, { browser }) =>
-    event$.pipe(
+  run: (record$, _state$, { browser }) =>
+    record$.pipe(
       ofType('clipboard.requested'),
       // A clipboard prompt that nobody answers must not hold up the next copy.
-      latest(({ event }) =>
-        browser.copy(event.text).pipe(
+      latest(({ fact }) =>
+        browser.copy(fact.text).pipe(
           take(1),
           map((answer) =>
             isLeft(answer)
@@ -24,7 +24,7 @@ export const copyText: Flow = {
                   variant: 'success',
                   text: {
                     of: 'text',
-                    key: event.what === 'address' ? 'addressCopied' : 'linkCopied',
+                    key: fact.what === 'address' ? 'addressCopied' : 'linkCopied',
                     params: {},
                   },
                 }),

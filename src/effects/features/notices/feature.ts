@@ -1,5 +1,5 @@
 import { notices } from '../../../domain/slices/notices/index.js'
-import type { Feature } from '../../kernel/features.js'
+import type { Feature } from '../../kernel/feature.js'
 import { copyText } from './copyText.js'
 import { logAlerts } from './logAlerts.js'
 import { showNotices } from './showNotices.js'

@@ -4,10 +4,10 @@ import { armedOr, type Flow, inOrder } from '../../kernel/flow.js'
 /** Alerts go to the developer's console as well, whether or not the page shows them. */
 export const logAlerts: Flow = {
   name: 'logAlerts',
-  run: (event$, state$, { browser }, armed$) =>
-    armedOr(armed$, event$, 'alert.raised').pipe(
+  run: (record$, state$, { browser }, armed$) =>
+    armedOr(armed$, record$, 'alert.raised').pipe(
       inOrder(() => {
-        const { alert } = state$.value.session
+        const { alert } = state$.value.pageSession
         if (alert)
           browser.log('error', `[wallet-modal] ${alert.tag}: ${alert.details ?? ''} See docs/errors.md`)
         return EMPTY

@@ -1,5 +1,5 @@
 import { concat, EMPTY, map, type Observable, of } from 'rxjs'
-import type { Event } from '../../../domain/core/event.js'
+import type { Fact } from '../../../domain/core/fact.js'
 import { durations, type Millis } from '../../../domain/prelude/time.js'
 import { initialNotices } from '../../../domain/slices/notices/state.js'
 import { armedOr, type Flow, latest } from '../../kernel/flow.js'
@@ -10,23 +10,23 @@ import { armedOr, type Flow, latest } from '../../kernel/flow.js'
  */
 export const showNotices: Flow = {
   name: 'showNotices',
-  run: (event$, state$, { clock }, armed$) => {
+  run: (record$, state$, { clock }, armed$) => {
     let visible = false
-    return armedOr(armed$, event$, 'notice.raised', 'notice.hidden').pipe(
-      latest((heard) => {
-        const { next, banner } = state$.value.notices ?? initialNotices
-        const leave = (id: string, wait: Millis): Observable<Event> =>
-          clock.timer(wait).pipe(map((): Event => ({ type: 'notice.hidden', id })))
-        if (!next || (heard !== 'armed' && heard.event.type === 'notice.hidden')) {
+    return armedOr(armed$, record$, 'notice.raised', 'notice.hidden').pipe(
+      latest((trigger) => {
+        const { next, current: banner } = state$.value.notices ?? initialNotices
+        const leave = (id: string, wait: Millis): Observable<Fact> =>
+          clock.timer(wait).pipe(map((): Fact => ({ type: 'notice.hidden', id })))
+        if (!next || (trigger !== 'armed' && trigger.fact.type === 'notice.hidden')) {
           visible = banner !== null
           if (!banner || banner.notice.variant === 'loading') return EMPTY
-          return leave(banner.notice.id, Math.max(0, banner.shownAt + durations.bannerHide - clock.now()))
+          return leave(banner.notice.id, Math.max(0, banner.shownAt + durations.noticeHide - clock.now()))
         }
         const { id, variant } = next
-        const wait = visible ? clock.timer(durations.bannerReshow) : of(0)
+        const wait = visible ? clock.timer(durations.noticeReshow) : of(0)
         visible = true
-        const show = wait.pipe(map((): Event => ({ type: 'notice.shown', id })))
-        return variant === 'loading' ? show : concat(show, leave(id, durations.bannerHide))
+        const show = wait.pipe(map((): Fact => ({ type: 'notice.shown', id })))
+        return variant === 'loading' ? show : concat(show, leave(id, durations.noticeHide))
       }),
     )
   },

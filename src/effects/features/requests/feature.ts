@@ -1,10 +1,10 @@
 import { requests } from '../../../domain/slices/requests/index.js'
-import type { Feature } from '../../kernel/features.js'
-import { askWallet, failOrphans } from './askWallet.js'
+import type { Feature } from '../../kernel/feature.js'
+import { failOrphans, sendRequests } from './sendRequests.js'
 import { watchTransactions } from './watchTransactions.js'
 
 export const requestsFeature: Feature = {
   name: 'requests',
   slices: [requests],
-  flows: [askWallet, failOrphans, watchTransactions],
+  flows: [sendRequests, failOrphans, watchTransactions],
 }

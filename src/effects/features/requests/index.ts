@@ -1,9 +1,9 @@
-import type { Manifest } from '../../kernel/features.js'
+import type { Manifest } from '../../kernel/feature.js'
 
 /** What hosts ask wallets for, through our provider. */
 export const requestsManifest: Manifest = {
   name: 'requests',
-  commands: ['AskWallet'],
+  commands: ['RequestApproval'],
   neededBy: () => false,
   whenIdle: 'opened',
   load: async () => (await import('./feature.js')).requestsFeature,

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../kernel/features.js'
+import type { Manifest } from '../../kernel/feature.js'
 import { walletsFeature } from './feature.js'
 
 /** Needed for the list of wallets, and before one that was connected is remembered. */

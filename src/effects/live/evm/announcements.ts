@@ -2,30 +2,35 @@ import { anything, shape, text } from '../../../domain/prelude/codec.js'
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { isPictureUrl } from '../../../domain/wire/urls.js'
-import type { Found } from '../known.js'
+import type { FoundWallet } from '../walletRegistry.js'
 import { type Eip1193, isProvider } from './eip1193.js'
 
-type Announced = Found<Eip1193>
+type Announced = FoundWallet<Eip1193>
 
 /** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
 const Info = shape({ name: text }, { rdns: anything, uuid: anything, icon: anything })
 
-const longest = 80
-const said = (raw: unknown): string | null =>
-  typeof raw === 'string' && raw !== '' ? raw.slice(0, longest) : null
+const maxLength = 80
+const nonEmptyText = (raw: unknown): string | null =>
+  typeof raw === 'string' && raw !== '' ? raw.slice(0, maxLength) : null
 
 /** It is known by its rdns, else by its name, else by its uuid (wire facts, 8.5). */
 const readInfo = (raw: unknown): Connector | null => {
   if (!Info.is(raw)) return null
   // Each is read once: a getter may say something else the next time.
-  const [rdns, own, uuid, icon] = [said(raw.rdns), said(raw.name), said(raw.uuid), raw.icon]
-  const source = rdns ?? own ?? uuid
+  const [rdns, label, uuid, icon] = [
+    nonEmptyText(raw.rdns),
+    nonEmptyText(raw.name),
+    nonEmptyText(raw.uuid),
+    raw.icon,
+  ]
+  const source = rdns ?? label ?? uuid
   if (source === null) return null
   return {
     id: connectorIdOf(rdns === null ? 'unnamed' : 'announced', source),
     kind: 'announced',
     namespace: 'eip155',
-    name: own ?? source,
+    name: label ?? source,
     icon: isPictureUrl(icon) ? icon : null,
     rdns,
   }
@@ -68,27 +73,27 @@ const injected = (page: Window): Announced | null => {
 export const announcements = (
   page: Window & typeof globalThis,
   kinds: { readonly announced: boolean; readonly injected: boolean },
-  tell: (found: Announced) => void,
+  onWallet: (found: Announced) => void,
 ): (() => void) => {
-  const hear = (event: globalThis.Event): void => {
+  const listener = (event: globalThis.Event): void => {
     const announced = readDetail(event)
-    if (announced) tell(announced)
+    if (announced) onWallet(announced)
   }
-  const look = (): void => {
+  const locate = (): void => {
     const found = injected(page)
-    if (found) tell(found)
+    if (found) onWallet(found)
   }
   if (kinds.announced) {
-    page.addEventListener('eip6963:announceProvider', hear)
+    page.addEventListener('eip6963:announceProvider', listener)
     // Of the window that is asked: an event of another window's class is refused.
     page.dispatchEvent(new page.Event('eip6963:requestProvider'))
   }
   if (kinds.injected) {
-    page.addEventListener('ethereum#initialized', look)
-    look()
+    page.addEventListener('ethereum#initialized', locate)
+    locate()
   }
   return () => {
-    page.removeEventListener('eip6963:announceProvider', hear)
-    page.removeEventListener('ethereum#initialized', look)
+    page.removeEventListener('eip6963:announceProvider', listener)
+    page.removeEventListener('ethereum#initialized', locate)
   }
 }

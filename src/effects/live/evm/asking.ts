@@ -6,8 +6,8 @@ import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { chainMismatch } from '../../../domain/rules/chainMismatch.js'
 import type { WalletAnswer, WalletQuestion } from '../../ports.js'
-import { namedChains } from './named.js'
-import { movesWallet, type Talk } from './talk.js'
+import { namedChains } from './namedChains.js'
+import { movesWallet, type WalletLink } from './walletLink.js'
 
 /** What is sent, or signed to be sent, or allowed to be, by whatever name. What accounts a site may see is no money. */
 const movesMoney = /_send|transaction|useroperation|(grant|execution)permissions/i
@@ -18,14 +18,14 @@ const unconfirmed = (wallet: string, details: string): Either<Failure, never> =>
  * Left: it must not leave. The wallet itself is asked where it is; what it says is news, so that what is shown is set
  * right where it was wrong. It must be where the page shows it, and where the request says.
  */
-const madeSure = (
-  talk: Talk,
+const confirmChain = (
+  link: WalletLink,
   shown: ChainId,
   named: ReadonlyArray<ChainId>,
 ): Observable<Either<Failure, true>> => {
-  const { name } = talk.wallet
-  const silent = talk.timer(durations.rpcTimeout).pipe(map(() => unconfirmed(name, 'no answer')))
-  return merge(talk.chain(), silent).pipe(
+  const { name } = link.wallet
+  const silent = link.timer(durations.rpcTimeout).pipe(map(() => unconfirmed(name, 'no answer')))
+  return merge(link.chain(), silent).pipe(
     take(1),
     map((here) => {
       if (isLeft(here)) return unconfirmed(name, here.left.details ?? here.left.tag)
@@ -37,13 +37,13 @@ const madeSure = (
   )
 }
 
-const answered = (
-  talk: Talk,
+const request = (
+  link: WalletLink,
   { method, params, objection }: WalletQuestion,
 ): Observable<Either<Failure, WalletAnswer>> => {
   const why = objection()
   if (why) return of(left(why))
-  return talk.request(params === undefined ? { method } : { method, params }).pipe(
+  return link.request(params === undefined ? { method } : { method, params }).pipe(
     take(1),
     map((answer) => {
       if (isLeft(answer)) return answer
@@ -55,13 +55,16 @@ const answered = (
 }
 
 /** Asks the visitor for something, once; what moves money or names a network, only where it is meant to. */
-export const asking = (talk: Talk, question: WalletQuestion): Observable<Either<Failure, WalletAnswer>> => {
+export const askOnce = (
+  link: WalletLink,
+  question: WalletQuestion,
+): Observable<Either<Failure, WalletAnswer>> => {
   const { method, params, chainId } = question
-  if (movesWallet.test(method)) return answered(talk, question)
+  if (movesWallet.test(method)) return request(link, question)
   const named = namedChains(params)
   if (isLeft(named)) return of(named)
-  if (named.right.length === 0 && !movesMoney.test(method)) return answered(talk, question)
-  return madeSure(talk, chainId, named.right).pipe(
-    switchMap((sure) => (isLeft(sure) ? of(sure) : answered(talk, question))),
+  if (named.right.length === 0 && !movesMoney.test(method)) return request(link, question)
+  return confirmChain(link, chainId, named.right).pipe(
+    switchMap((sure) => (isLeft(sure) ? of(sure) : request(link, question))),
   )
 }

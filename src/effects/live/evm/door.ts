@@ -1,9 +1,9 @@
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
-import { lazily } from '../../lazily.js'
+import { lazyPort } from '../../lazyPort.js'
 import type { NamespaceAdapter } from '../../ports.js'
 import { Observable } from '../../rx.js'
 import type { NamespaceDoor } from '../../wallets.js'
-import { asFact, createKnown, type Found } from '../known.js'
+import { connectorOf, createWalletRegistry, type FoundWallet } from '../walletRegistry.js'
 import { announcements } from './announcements.js'
 import type { Eip1193 } from './eip1193.js'
 
@@ -15,7 +15,7 @@ export interface HostConnector {
   readonly provider: Eip1193
 }
 
-export const hosted = ({ id, name, icon, provider }: HostConnector): Found<Eip1193> => ({
+export const hostWallet = ({ id, name, icon, provider }: HostConnector): FoundWallet<Eip1193> => ({
   connector: {
     ...{ id: connectorIdOf('host', id), kind: 'external', namespace: 'eip155' },
     ...{ name, icon: icon ?? null, rdns: null },
@@ -30,21 +30,21 @@ export const hosted = ({ id, name, icon, provider }: HostConnector): Found<Eip11
 export const evmDoor = (
   page: Window & typeof globalThis,
   connectors: ReadonlyArray<HostConnector>,
-  load: (find: (connectorId: string) => Found<Eip1193> | undefined) => Promise<NamespaceAdapter>,
+  load: (find: (connectorId: string) => FoundWallet<Eip1193> | undefined) => Promise<NamespaceAdapter>,
 ): NamespaceDoor => {
-  const hosts = connectors.map(hosted)
-  const { accepts, find, hold, picture } = createKnown(hosts)
+  const hosts = connectors.map(hostWallet)
+  const { accepts, find, pin: hold, picture } = createWalletRegistry(hosts)
   return {
     namespace: 'eip155',
     discover: (kinds) =>
       new Observable((observer) => {
-        for (const host of hosts) observer.next(asFact(host))
+        for (const host of hosts) observer.next(connectorOf(host))
         return announcements(page, kinds, (found) => {
-          if (accepts(found)) observer.next(asFact(found))
+          if (accepts(found)) observer.next(connectorOf(found))
         })
       }),
-    hold,
+    pin: hold,
     picture,
-    adapter: lazily(() => load(find)),
+    adapter: lazyPort(() => load(find)),
   }
 }

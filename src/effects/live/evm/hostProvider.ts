@@ -1,2 +1,2 @@
-export { tellChanges } from './providerEvents.js'
-export { answerRequest } from './providerRequest.js'
+export { emitProviderEvents } from './providerEvents.js'
+export { respond } from './providerRequest.js'

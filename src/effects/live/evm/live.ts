@@ -1,32 +1,32 @@
 import { type Observable, of } from 'rxjs'
 import type { NamespaceAdapter, Ports } from '../../ports.js'
-import { answer } from '../answer.js'
-import type { Found } from '../known.js'
+import { fromPromise } from '../fromPromise.js'
+import type { FoundWallet } from '../walletRegistry.js'
 import { evmAdapter } from './adapter.js'
 import type { Eip1193 } from './eip1193.js'
 import { walletOf } from './pageWallet.js'
 
 /** Kept by itself: even for code that is there, `import()` takes turns of the page's event loop. */
-const kept = <A>(load: () => Promise<A>): (() => Observable<A | null>) => {
-  let there: A | null = null
+const loadOnce = <A>(load: () => Promise<A>): (() => Observable<A | null>) => {
+  let code: A | null = null
   const loaded = async (): Promise<A | null> => {
     try {
-      there = await load()
+      code = await load()
     } catch {
       // Whoever needs it and finds it missing asks again.
     }
-    return there
+    return code
   }
-  return () => (there === null ? answer(loaded) : of(there))
+  return () => (code === null ? fromPromise(loaded) : of(code))
 }
 
-const form = kept(async () => (await import('./form.js')).warmChecksum())
-const errors = kept(async () => await import('./errors.js'))
-const asks = kept(async () => (await import('./asks.js')).asking)
+const form = loadOnce(async () => (await import('./form.js')).warmChecksum())
+const errors = loadOnce(async () => await import('./errors.js'))
+const asks = loadOnce(async () => (await import('./lazyAsking.js')).askOnce)
 
 /** The adapter of a page. Loaded with the first wallet that is asked. */
 export const liveEvmAdapter = (
-  find: (connectorId: string) => Found<Eip1193> | undefined,
+  find: (connectorId: string) => FoundWallet<Eip1193> | undefined,
   ports: Pick<Ports, 'clock' | 'rpc'>,
 ): NamespaceAdapter =>
   evmAdapter({

@@ -1,7 +1,7 @@
 import { concatMap, exhaustMap, filter, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs'
 import { isLeft, isRight } from '../../../domain/prelude/either.js'
 import type { WalletNews } from '../../ports.js'
-import type { Talk } from './talk.js'
+import type { WalletLink } from './walletLink.js'
 
 /** Code 1013, 'try again later': the wallet lost its node for a moment and comes back by itself. */
 const isReconnecting = (error: unknown): boolean => {
@@ -17,19 +17,21 @@ const isReconnecting = (error: unknown): boolean => {
  * looked for, whether or not it has answered the last time: it may have moved. However often it says so, that begins
  * anew only after the last look. Once it says where it is, what it answers may only lag behind that.
  */
-export const newsOf = (talk: Talk): Observable<WalletNews> => {
-  const accounts = talk.accountsTold.pipe(map((all): WalletNews => ({ kind: 'accounts', accounts: all })))
-  const chain = talk.chains.pipe(map((chainId): WalletNews => ({ kind: 'chain', chainId })))
-  const gone = talk.disconnected.pipe(
+export const newsOf = (link: WalletLink): Observable<WalletNews> => {
+  const accounts = link.reportedAccounts$.pipe(
+    map((all): WalletNews => ({ kind: 'accounts', accounts: all })),
+  )
+  const chain = link.chain$.pipe(map((chainId): WalletNews => ({ kind: 'chain', chainId })))
+  const disconnects$ = link.disconnect$.pipe(
     filter((error) => !isReconnecting(error)),
-    concatMap((error) => talk.explained(error)),
+    concatMap((error) => link.explained(error)),
     map((failure): WalletNews => ({ kind: 'disconnect', failure })),
   )
-  const said = talk.told.pipe(filter(isRight))
-  const search = talk.told.pipe(
+  const known$ = link.reportedChain$.pipe(filter(isRight))
+  const located$ = link.reportedChain$.pipe(
     filter(isLeft),
-    exhaustMap(() => talk.moments().pipe(takeUntil(said))),
-    mergeMap(() => talk.look()),
+    exhaustMap(() => link.pollTicks().pipe(takeUntil(known$))),
+    mergeMap(() => link.locate()),
   )
-  return merge(accounts, chain, gone, search)
+  return merge(accounts, chain, disconnects$, located$)
 }

@@ -1,15 +1,15 @@
 import { left, right } from '../../../domain/prelude/either.js'
-import { answer } from '../answer.js'
-import type { Found } from '../known.js'
+import { fromPromise } from '../fromPromise.js'
+import type { FoundWallet } from '../walletRegistry.js'
 import type { Eip1193 } from './eip1193.js'
 import { listenTo } from './listenTo.js'
 import type { EvmWallet } from './parts.js'
 
 /** A provider of the page. */
-export const walletOf = ({ connector: { name }, provider }: Found<Eip1193>): EvmWallet => ({
+export const walletOf = ({ connector: { name }, provider }: FoundWallet<Eip1193>): EvmWallet => ({
   name,
   request: (asked, agreed) =>
-    answer(async () => {
+    fromPromise(async () => {
       try {
         const given = await provider.request(asked)
         agreed?.()
@@ -18,5 +18,5 @@ export const walletOf = ({ connector: { name }, provider }: Found<Eip1193>): Evm
         return left(error)
       }
     }),
-  listen: (event, hear) => listenTo(provider, event, hear),
+  listen: (event, listener) => listenTo(provider, event, listener),
 })

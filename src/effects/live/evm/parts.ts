@@ -9,7 +9,7 @@ export interface EvmWallet {
   /** Left is the wallet's own error, untouched. `agreed` hears of its yes, also when nobody waits for it any more. */
   request(asked: WalletRequest, agreed?: () => void): Observable<Either<unknown, unknown>>
   /** Returns the end of it. */
-  listen(event: string, hear: (value: unknown) => void): () => void
+  listen(event: string, listener: (value: unknown) => void): () => void
 }
 
 /** Reads the errors of wallets. `wallet` is its name, for the sentences that speak of it. */

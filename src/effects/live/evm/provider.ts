@@ -1,5 +1,5 @@
 import type { Eip1193Provider, ProviderListener, ProviderRequest } from '../../../domain/evm/provider.js'
-import { hearLate } from '../../hearLate.js'
+import { bufferUntilLoaded } from '../../bufferUntilLoaded.js'
 import { loadFailed } from '../../loadFailed.js'
 import type { ProviderHost, ProviderMakers } from '../../providers.js'
 import type { Subscription } from '../../rx.js'
@@ -33,13 +33,13 @@ const createProvider = (load: Load, host: ProviderHost): Eip1193Provider => {
       } catch {
         // It is said to be unreadable by what answers.
       }
-      return (await load().catch(loadFailed)).answerRequest(host, copied, shown)
+      return (await load().catch(loadFailed)).respond(host, copied, shown)
     },
     on: (event, listener) => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       const since = host.store.getState()
-      following ??= hearLate(host.store, load, ({ tellChanges }, _early, whole) =>
-        tellChanges(host, listeners, since, whole),
+      following ??= bufferUntilLoaded(host.store, load, ({ emitProviderEvents }, _early, lifetime) =>
+        emitProviderEvents(host, listeners, since, lifetime),
       )
       return provider
     },

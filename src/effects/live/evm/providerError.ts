@@ -8,10 +8,10 @@ export class ProviderRpcError extends Error {
   readonly code: number
   readonly data: { readonly failure: Failure }
 
-  constructor(of: Failure) {
-    super(of.details ?? describe(of))
+  constructor(reason: Failure) {
+    super(reason.details ?? describe(reason))
     // A decline is 4001 whatever shape the wallet gave it; else the wallet's own code says most.
-    this.code = of.tag === 'UserRejected' ? 4001 : (of.code ?? codeOf(of.tag))
-    this.data = { failure: of }
+    this.code = reason.tag === 'UserRejected' ? 4001 : (reason.code ?? codeOf(reason.tag))
+    this.data = { failure: reason }
   }
 }

@@ -6,13 +6,13 @@ import { addressesOn, connectedIn } from '../../../domain/slices/connections/sel
 import { activeChainId } from '../../../domain/slices/networks/select.js'
 import type { ProviderHost } from '../../providers.js'
 
-interface Seen {
+interface ProviderSnapshot {
   readonly accounts: string
   readonly chainId: string | null
   readonly connected: boolean
 }
 
-const look = (state: State): Seen => {
+const locate = (state: State): ProviderSnapshot => {
   const connection = connectedIn(state, 'eip155')
   const chainId = activeChainId(state, 'eip155')
   return {
@@ -28,7 +28,12 @@ const list = (accounts: string): ReadonlyArray<string> => (accounts === '' ? [] 
 export type Listeners = ReadonlyMap<string, ReadonlySet<ProviderListener>>
 
 /** EIP-1193's events, derived from how state changed. A listener that throws does not keep others from being told. */
-const tell = (listeners: Listeners, report: (error: unknown) => void, before: State, now: State): void => {
+const emitChanges = (
+  listeners: Listeners,
+  report: (error: unknown) => void,
+  before: State,
+  now: State,
+): void => {
   const emit = (event: string, value: unknown): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) {
       try {
@@ -38,26 +43,26 @@ const tell = (listeners: Listeners, report: (error: unknown) => void, before: St
       }
     }
   }
-  const [last, seen] = [look(before), look(now)]
-  if (seen.connected && !last.connected) emit('connect', { chainId: seen.chainId })
-  if (seen.chainId !== last.chainId && seen.chainId !== null) emit('chainChanged', seen.chainId)
-  if (seen.accounts !== last.accounts) emit('accountsChanged', list(seen.accounts))
-  if (last.connected && !seen.connected) emit('disconnect', { code: 4900, message: 'Disconnected' })
+  const [last, current] = [locate(before), locate(now)]
+  if (current.connected && !last.connected) emit('connect', { chainId: current.chainId })
+  if (current.chainId !== last.chainId && current.chainId !== null) emit('chainChanged', current.chainId)
+  if (current.accounts !== last.accounts) emit('accountsChanged', list(current.accounts))
+  if (last.connected && !current.connected) emit('disconnect', { code: 4900, message: 'Disconnected' })
 }
 
 /** Tells what has changed since `before`, then each change, until `whole` ends. */
-export const tellChanges = (
+export const emitProviderEvents = (
   { store, ports }: ProviderHost,
   listeners: Listeners,
   before: State,
-  whole: Subscription,
+  lifetime: Subscription,
 ): void => {
   let last = before
-  whole.add(
+  lifetime.add(
     store.state$.subscribe((now) => {
       const then = last
       last = now
-      if (now !== then) tell(listeners, ports.browser.report, then, now)
+      if (now !== then) emitChanges(listeners, ports.browser.report, then, now)
     }),
   )
 }

@@ -12,19 +12,19 @@ import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
 import { activeChainId, activeNetwork } from '../../../domain/slices/networks/select.js'
 import { isSafeMethod } from '../../../domain/wire/rpcMethods.js'
-import { choose } from '../../endings.js'
-import { type Ending, outcomeOf, rejectionFailure } from '../../kernel/outcome.js'
+import { afterResync } from '../../afterResync.js'
+import { type OutcomeOf, rejectionFailure, waitForOutcome } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
+import { chooseWallet } from '../../outcomes.js'
 import type { VaultPort, WalletRequest } from '../../ports.js'
 import type { ProviderHost } from '../../providers.js'
-import { onceResynced } from '../../resynced.js'
-import { namedChains } from './named.js'
+import { namedChains } from './namedChains.js'
 import { ProviderRpcError } from './providerError.js'
 
 const evm = 'eip155'
 
 /** A request of a host, and what the page showed when it was made: that is what it is meant for, however late it is asked. */
-interface Asked {
+interface HostRequest {
   readonly host: ProviderHost
   readonly request: ProviderRequest
   readonly shown: State
@@ -35,19 +35,17 @@ const accountsOf = ({ store }: ProviderHost): ReadonlyArray<string> => {
   return connection ? addressesOn(connection) : []
 }
 
-const fail = (of: Failure): never => {
-  throw new ProviderRpcError(of)
+const fail = (reason: Failure): never => {
+  throw new ProviderRpcError(reason)
 }
 
 /** The answer is taken the moment it comes: a connection that ends next takes what the vault has of it along. */
-const answered =
-  (vault: VaultPort): Ending<unknown> =>
-  (event, id) => {
-    if (event.type === 'request.answered' && event.id === id) return right(vault.take(event.result))
-    if (event.type === 'request.failed' && event.id === id) return left(event.failure)
-    return event.type === 'effect.crashed' && event.effect === 'askWallet'
-      ? left(failure('Interrupted'))
-      : null
+const requestOutcome =
+  (vault: VaultPort): OutcomeOf<unknown> =>
+  (fact, id) => {
+    if (fact.type === 'request.answered' && fact.id === id) return right(vault.take(fact.result))
+    if (fact.type === 'request.failed' && fact.id === id) return left(fact.failure)
+    return fact.type === 'flow.crashed' && fact.flow === 'sendRequests' ? left(failure('Interrupted')) : null
   }
 
 /**
@@ -55,7 +53,7 @@ const answered =
  * one itself: what was refused must not leave for another network just because it is tried again. Where the wallet must
  * be moved first, it is none on which the wallet is.
  */
-const meantFor = ({ shown, request }: Asked): ChainId | null => {
+const meantFor = ({ shown, request }: HostRequest): ChainId | null => {
   const named = namedChains(request.params)
   const offered = isRight(named) && named.right.length === 0 ? offeredNetwork(shown) : null
   if (offered && namespaceOf(offered) === evm) return offered
@@ -63,7 +61,7 @@ const meantFor = ({ shown, request }: Asked): ChainId | null => {
 }
 
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
-const askWallet = async (asked: Asked): Promise<unknown> => {
+const sendRequests = async (asked: HostRequest): Promise<unknown> => {
   const { store, ports } = asked.host
   const { method } = asked.request
   const params = store.keep(asked.request.params, 'requests')
@@ -71,14 +69,14 @@ const askWallet = async (asked: Asked): Promise<unknown> => {
   const connection = shownIn(asked.shown, evm)
   const address = connection?.step === 'connected' && addressesOn(connection)[0]
   const command: Command = {
-    ...{ type: 'AskWallet', namespace: evm, method, params },
+    ...{ type: 'RequestApproval', namespace: evm, method, params },
     ...(chainId && { chainId }),
     ...(connection && { connectionId: connection.id }),
     ...(address && { address }),
   }
-  const end = await outcomeOf(
+  const end = await waitForOutcome(
     track(store, () => store.dispatch(command)),
-    answered(ports.vault),
+    requestOutcome(ports.vault),
   )
   if ('_tag' in end && isRight(end)) return end.right
   // Nobody took them: what was not asked is forgotten.
@@ -101,14 +99,14 @@ const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
     : { method }
 
 /** Nobody could be asked: that is no error of a wallet or node. */
-const isOurs = (error: unknown): error is Failure =>
+const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'tag' in error && 'params' in error && 'details' in error
 
 /**
  * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
  * before is sent through the nodes of the network shown: the wallet may be elsewhere.
  */
-const read = async (asked: Asked): Promise<unknown> => {
+const read = async (asked: HostRequest): Promise<unknown> => {
   const { request, shown } = asked
   const { store, ports } = asked.host
   const { method } = request
@@ -116,17 +114,17 @@ const read = async (asked: Asked): Promise<unknown> => {
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
   const wallet = connectedIn(store.getState(), evm)
   // Of a network that the site does not know only the wallet has nodes: it is asked like for any payment.
-  if (isSigned && wallet && !network && !mustSwitch(shown, evm)) return askWallet(asked)
+  if (isSigned && wallet && !network && !mustSwitch(shown, evm)) return sendRequests(asked)
   const connection = isSigned ? null : wallet
   const params = Array.isArray(request.params) ? (request.params as ReadonlyArray<unknown>) : []
   const answer$ = connection
     ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, requestOf(request))
     : network && ports.rpc.passThrough(network, method, params)
   if (!answer$) return fail(failure('ChainDisconnected'))
-  const answer = await firstValueFrom(answer$)
-  if (isRight(answer)) return answer.right
+  const routeRequest = await firstValueFrom(answer$)
+  if (isRight(routeRequest)) return routeRequest.right
   // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
-  throw isOurs(answer.left) ? new ProviderRpcError(answer.left) : answer.left
+  throw isFailure(routeRequest.left) ? new ProviderRpcError(routeRequest.left) : routeRequest.left
 }
 
 const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {
@@ -140,43 +138,43 @@ const switchChain = async (host: ProviderHost, params: unknown): Promise<null> =
 }
 
 /** What needs the wallet, or knows its accounts. */
-const withWallet = async (asked: Asked): Promise<unknown> => {
+const answerFromWallet = async (asked: HostRequest): Promise<unknown> => {
   const { host, request } = asked
   switch (request.method) {
     case 'eth_accounts':
       return accountsOf(host)
     case 'eth_requestAccounts':
-      if (accountsOf(host).length === 0) await host.whenStarted(() => choose(host.store, evm))
+      if (accountsOf(host).length === 0) await host.whenStarted(() => chooseWallet(host.store, evm))
       return accountsOf(host)
     case 'wallet_switchEthereumChain':
       return switchChain(host, request.params)
     default:
-      return askWallet(asked)
+      return sendRequests(asked)
   }
 }
 
-const answer = async (asked: Asked): Promise<unknown> => {
+const routeRequest = async (asked: HostRequest): Promise<unknown> => {
   const { host, request } = asked
-  const ask = () => withWallet(asked)
+  const ask = () => answerFromWallet(asked)
   switch (request.method) {
     case 'eth_accounts':
-      return host.isStarted() ? onceResynced(host.store, evm, ask) : accountsOf(host)
+      return host.isStarted() ? afterResync(host.store, evm, ask) : accountsOf(host)
     case 'eth_chainId': {
       const chainId = activeChainId(host.store.getState(), evm)
       return (chainId && hexChainId(chainId)) ?? fail(failure('ChainDisconnected'))
     }
     case 'eth_requestAccounts':
     case 'wallet_switchEthereumChain':
-      return host.whenStarted(() => onceResynced(host.store, evm, ask))
+      return host.whenStarted(() => afterResync(host.store, evm, ask))
     default:
       return isSafeMethod(request.method)
         ? read(asked)
-        : host.whenStarted(() => onceResynced(host.store, evm, ask))
+        : host.whenStarted(() => afterResync(host.store, evm, ask))
   }
 }
 
 /** Answers a request of a host's library (EIP-1193); null is one that cannot be read. Loaded with the first one. */
-export const answerRequest = async (
+export const respond = async (
   host: ProviderHost,
   request: ProviderRequest | null,
   shown: State,
@@ -186,7 +184,7 @@ export const answerRequest = async (
       return fail(
         failure('RpcInvalidRequest', { details: 'request: expected { method, params } of plain data' }),
       )
-    return await answer({ host, request, shown })
+    return await routeRequest({ host, request, shown })
   } catch (error) {
     throw error instanceof ModalError ? new ProviderRpcError(error.failure) : error
   }

@@ -6,7 +6,7 @@ import type { Network } from '../../../domain/slices/networks/state.js'
 import type { RpcPort, TransactionOutcome } from '../../ports.js'
 
 /** What an account holds of the network's own currency, in wei. */
-export const nativeBalance = (
+export const readNativeBalance = (
   rpc: RpcPort,
   network: Network,
   address: string,
@@ -28,7 +28,7 @@ const readReceipt = (raw: unknown): TransactionOutcome => {
   return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : 'pending'
 }
 
-export const outcomeOf = (
+export const transactionOutcome = (
   rpc: RpcPort,
   network: Network,
   hash: string,

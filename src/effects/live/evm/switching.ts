@@ -5,13 +5,13 @@ import { type Either, isLeft, isRight, left, right } from '../../../domain/prelu
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { SwitchProgress } from '../../ports.js'
-import type { Talk } from './talk.js'
+import type { WalletLink } from './walletLink.js'
 
 type Progress = Either<Failure, SwitchProgress>
 
 /** What a move is about. */
-interface Way {
-  readonly talk: Talk
+interface SwitchTarget {
+  readonly link: WalletLink
   readonly network: Network
   readonly hexChainId: `0x${string}`
 }
@@ -20,21 +20,21 @@ interface Way {
  * The wallet said yes. It is believed when it is there: some are there a moment later, some never say so, and some say
  * yes and stay. Where it is found is news like its own, so that waiting for news is all that waiting takes.
  */
-const settling = ({ talk }: Way): Observable<Progress> =>
+const awaitArrival = ({ link }: SwitchTarget): Observable<Progress> =>
   concat(
-    talk.moments().pipe(mergeMap(() => talk.look())),
-    of(left(failure('SwitchIgnored', { params: { wallet: talk.wallet.name } }))),
+    link.pollTicks().pipe(mergeMap(() => link.locate())),
+    of(left(failure('SwitchIgnored', { params: { wallet: link.wallet.name } }))),
   )
 
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
-const adding = (way: Way): Observable<Progress> => {
+const addNetwork = (target: SwitchTarget): Observable<Progress> => {
   const asked = {
     method: 'wallet_addEthereumChain',
-    params: [addChainParameter(way.network, way.hexChainId)],
+    params: [addChainParameter(target.network, target.hexChainId)],
   }
-  return way.talk.request(asked).pipe(
+  return target.link.request(asked).pipe(
     switchMap((answer): Observable<Progress> => {
-      if (isRight(answer)) return settling(way)
+      if (isRight(answer)) return awaitArrival(target)
       const { tag, details } = answer.left
       if (tag === 'UserRejected') return of(answer)
       return of(left(failure('ChainNotSupported', { details: details ?? tag })))
@@ -45,41 +45,45 @@ const adding = (way: Way): Observable<Progress> => {
 /** `UnsupportedMethod`, `RpcMethodNotFound` and `RpcMethodNotSupported`. */
 const noMethod = /Method/
 
-const readable = (why: Failure): Failure =>
+const switchFailure = (why: Failure): Failure =>
   noMethod.test(why.tag)
     ? failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details })
     : why
 
-const refused = (way: Way, method: string, error: unknown): Observable<Progress> =>
-  way.talk.isUnknownChain(error).pipe(
+const afterRefusal = (target: SwitchTarget, method: string, error: unknown): Observable<Progress> =>
+  target.link.isUnknownChain(error).pipe(
     switchMap((isUnknown): Observable<Progress> => {
-      if (!isUnknown) return way.talk.explained(error, method).pipe(map((why) => left(readable(why))))
+      if (!isUnknown) return target.link.explained(error, method).pipe(map((why) => left(switchFailure(why))))
       return concat(
         of(right('adding' as const)),
-        defer(() => adding(way)),
+        defer(() => addNetwork(target)),
       )
     }),
   )
 
-const switchAsked = (way: Way): Observable<Progress> => {
+const requestSwitch = (target: SwitchTarget): Observable<Progress> => {
   const method = 'wallet_switchEthereumChain'
-  return way.talk
-    .raw({ method, params: [{ chainId: way.hexChainId }] })
-    .pipe(switchMap((answer) => (isLeft(answer) ? refused(way, method, answer.left) : settling(way))))
+  return target.link
+    .requestRaw({ method, params: [{ chainId: target.hexChainId }] })
+    .pipe(
+      switchMap((answer) =>
+        isLeft(answer) ? afterRefusal(target, method, answer.left) : awaitArrival(target),
+      ),
+    )
 }
 
 const isOver = (progress: Progress): boolean => isLeft(progress) || progress.right === 'arrived'
 
 /** Moves a wallet to a network (EIP-3326), and has it added where the wallet does not know it (EIP-3085). */
-export const switching = (talk: Talk, network: Network): Observable<Progress> => {
+export const moveWallet = (link: WalletLink, network: Network): Observable<Progress> => {
   const hex = hexChainId(network.chainId)
   if (hex === null) return of(left(failure('InvalidChainId')))
   // Some say that they moved before they answer, some instead: it is listened for before the wallet is asked.
-  const arrived = talk.chains.pipe(
+  const arrived = link.chain$.pipe(
     filter((chainId) => chainId === network.chainId),
     map(() => right('arrived' as const)),
   )
-  return merge(arrived, switchAsked({ talk, network, hexChainId: hex })).pipe(
+  return merge(arrived, requestSwitch({ link, network, hexChainId: hex })).pipe(
     takeWhile((progress) => !isOver(progress), true),
   )
 }

@@ -2,13 +2,13 @@ import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../../hooks/useSelect.js'
 import { Panels } from '../../parts/Panels.js'
 import { useText } from '../../text/context.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 
 /** How to come to a wallet, in three steps. */
 export const Create = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
-  useEffect(() => preload('GetWallet'), [])
+  useEffect(() => prefetch('GetWallet'), [])
   return (
     <>
       <Panels

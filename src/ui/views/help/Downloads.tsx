@@ -33,7 +33,7 @@ export const Downloads = ({ view }: ViewProps): ReactElement => {
           <LinkRow
             icon={
               <span className="logo plain" aria-hidden="true">
-                <Icon of={drawings[kind]} />
+                <Icon icon={drawings[kind]} />
               </span>
             }
             name={text[kind]}

@@ -6,11 +6,11 @@ import { Empty } from '../../parts/Empty.js'
 import { Icon, icons } from '../../parts/icons.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { Logo } from '../../parts/Logo.js'
-import { Onward } from '../../parts/Panels.js'
+import { ReadMoreLink } from '../../parts/Panels.js'
 import { Row } from '../../parts/Row.js'
 import { viewIcons } from '../../parts/viewIcons.js'
 import { useText } from '../../text/context.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 
 /** Maintained by the Ethereum Foundation; lists by what wallets can do, not by who pays. */
 const comparison = 'https://ethereum.org/wallets/find-wallet/'
@@ -29,7 +29,7 @@ const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | nu
         <Row
           icon={icon}
           name={name}
-          end={<Icon of={viewIcons.chevronRight} className="turns" />}
+          end={<Icon icon={viewIcons.chevronRight} className="turns" />}
           onPress={() => dispatch({ type: 'ShowView', view: { name: 'Downloads', walletId: id } })}
         />
       )}
@@ -42,7 +42,7 @@ export const GetWallet = (): ReactElement => {
   const text = useText()
   const wallets = useSelect((state) => state.options.customWallets)
   const offered = wallets.filter((wallet) => downloadsOf(wallet).length > 0)
-  useEffect(() => preload('Downloads'), [])
+  useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (
     <>
       <Empty icon={icons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
@@ -58,7 +58,7 @@ export const GetWallet = (): ReactElement => {
           <Offer key={wallet.id} wallet={wallet} />
         ))}
       </ul>
-      <Onward url={comparison} words={text.getAll} />
+      <ReadMoreLink url={comparison} words={text.getAll} />
     </>
   )
 }

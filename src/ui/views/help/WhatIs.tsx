@@ -6,15 +6,15 @@ import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Waypoints from 'lucide/dist/esm/icons/waypoints.mjs'
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../../hooks/useSelect.js'
-import { Onward, Panels } from '../../parts/Panels.js'
+import { Panels, ReadMoreLink } from '../../parts/Panels.js'
 import { useText } from '../../text/context.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 
 /** What a wallet is for, for those who have none yet. */
 export const WhatIsAWallet = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
-  useEffect(() => preload('GetWallet'), [])
+  useEffect(() => prefetch('GetWallet'), [])
   return (
     <>
       <Panels
@@ -47,7 +47,7 @@ export const WhatIsANetwork = (): ReactElement => {
           { mark: Waypoints, title: 'networkAddress', text: 'networkAddressText' },
         ]}
       />
-      <Onward url="https://ethereum.org/developers/docs/networks/" words={text.learnMore} />
+      <ReadMoreLink url="https://ethereum.org/developers/docs/networks/" words={text.learnMore} />
     </>
   )
 }

@@ -4,11 +4,11 @@ import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../parts/icons.js'
 import { viewIcons } from '../../parts/viewIcons.js'
-import { useSay, useText } from '../../text/context.js'
-import { counted } from '../../text/numbers.js'
+import { useFormat, useText } from '../../text/context.js'
+import { pluralText } from '../../text/numbers.js'
 import { useLocale } from '../../text/useLocale.js'
 import { NetworkList } from '../../widgets/NetworkList.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 
 /** A list that fits the card needs no search. */
 const searchedFrom = 8
@@ -18,7 +18,7 @@ const searchRest = 100
 /** A long list with a field to search it. What was found is said once typing rests. */
 const Searched = ({ networks }: { readonly networks: ReadonlyArray<Network> }): ReactElement => {
   const text = useText()
-  const say = useSay()
+  const format = useFormat()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const rested = useDebounced(typed.trim(), searchRest)
@@ -27,7 +27,7 @@ const Searched = ({ networks }: { readonly networks: ReadonlyArray<Network> }): 
   return (
     <>
       <label className="field">
-        <Icon of={viewIcons.search} />
+        <Icon icon={viewIcons.search} />
         <input
           type="search"
           value={typed}
@@ -42,8 +42,8 @@ const Searched = ({ networks }: { readonly networks: ReadonlyArray<Network> }): 
       <p className={found.length === 0 ? 'fine' : 'hidden'} role="status">
         {wanted !== '' &&
           (found.length === 0
-            ? say('noNetworkMatch', { text: rested })
-            : counted(text, text.networksFound, found.length, locale))}
+            ? format('noNetworkMatch', { text: rested })
+            : pluralText(text, text.networksFound, found.length, locale))}
       </p>
     </>
   )
@@ -54,7 +54,7 @@ export const Networks = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   const networks = useSelect((state) => state.networks.requested)
-  useEffect(() => preload('SwitchNetwork', 'WhatIsANetwork'), [])
+  useEffect(() => prefetch('SwitchNetwork', 'WhatIsANetwork'), [])
   return (
     <>
       {networks.length < searchedFrom ? (

@@ -2,14 +2,14 @@ import { type ReactElement, useEffect } from 'react'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { useText } from '../../text/context.js'
 import { NetworkList } from '../../widgets/NetworkList.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 
 /** The wallet is on a network the site did not ask for: another must be chosen, or the wallet let go. */
 export const UnsupportedChain = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   const networks = useSelect((state) => state.networks.requested)
-  useEffect(() => preload('SwitchNetwork'), [])
+  useEffect(() => prefetch('SwitchNetwork'), [])
   return (
     <>
       <p className="lead">{text.unsupportedText}</p>

@@ -8,22 +8,22 @@ import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { timeOfDay } from '../../parts/clock.js'
 import { Logo } from '../../parts/Logo.js'
 import { Waiting } from '../../parts/Waiting.js'
-import { useSay, useText } from '../../text/context.js'
+import { useFormat, useText } from '../../text/context.js'
 import { sentence } from '../../text/index.js'
 import { useLocale } from '../../text/useLocale.js'
-import { preload } from '../preload.js'
+import { prefetch } from '../prefetch.js'
 import type { ViewProps } from '../table.js'
 
 const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
-  const say = useSay()
-  const zone = useSelect((state) => state.session.environment?.timeZone ?? null)
+  const format = useFormat()
+  const zone = useSelect((state) => state.pageSession.environment?.timeZone ?? null)
   const locale = useLocale()
-  if (!('startedAt' in step)) return <p>{say('confirmText')}</p>
+  if (!('startedAt' in step)) return <p>{format('confirmText')}</p>
   const time = timeOfDay(step.startedAt, zone, locale)
   return (
     <>
-      <p>{say(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>
-      {time && <p className="since">{say('askedAt', { time })}</p>}
+      <p>{format(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>
+      {time && <p className="since">{format('askedAt', { time })}</p>}
     </>
   )
 }
@@ -35,10 +35,10 @@ const Failed = ({
   readonly failure: Failure
   readonly wallet: string
 }): ReactElement => {
-  const say = useSay()
+  const format = useFormat()
   const text = useText()
   return failure.tag === 'UserRejected' ? (
-    <p>{say('declinedText', { wallet })}</p>
+    <p>{format('declinedText', { wallet })}</p>
   ) : (
     <p>{sentence(text, { ...failure, params: { wallet, ...failure.params } })}</p>
   )
@@ -52,18 +52,18 @@ const titleKey = (step: ConnectStep): 'declinedTitle' | 'connectFailed' | 'alrea
 /** Waits for a wallet to allow the connection. */
 export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => {
   const dispatch = useDispatch()
-  const say = useSay()
+  const format = useFormat()
   const connectorId = view.name === 'ConnectingExternal' ? view.connectorId : ''
   const connector = useSelect((state) => connectorById(state, connectorId))
   const picture = usePicture(connector?.icon)
   const step = useSelect((state) => state.connections.connecting)
-  useEffect(() => preload('Account'), [])
+  useEffect(() => prefetch('Account'), [])
   const wallet = connector?.name ?? sourceOf(connectorId)
   const failure = step.step === 'failed' && step.connectorId === connectorId ? step.failure : null
   return (
     <Waiting
       logo={<Logo source={picture} name={wallet} size="large" />}
-      title={say(titleKey(step), { wallet })}
+      title={format(titleKey(step), { wallet })}
       failure={failure}
       onRetry={() => dispatch({ type: 'Connect', connectorId })}
       onCancel={() => dispatch({ type: 'GoBack' })}

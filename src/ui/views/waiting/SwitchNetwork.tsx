@@ -3,14 +3,14 @@ import { networkById } from '../../../domain/slices/networks/select.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Logo } from '../../parts/Logo.js'
 import { Waiting } from '../../parts/Waiting.js'
-import { useSay, useText } from '../../text/context.js'
+import { useFormat, useText } from '../../text/context.js'
 import { sentence } from '../../text/index.js'
 import type { ViewProps } from '../table.js'
 
 /** Waits for the wallet to change its network; or asks first, where something else needs the change. */
 export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const text = useText()
-  const say = useSay()
+  const format = useFormat()
   const dispatch = useDispatch()
   const chainId = view.name === 'SwitchNetwork' ? view.chainId : null
   const network = useSelect((state) => networkById(state, chainId))
@@ -23,21 +23,21 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const declined = failure?.tag === 'UserRejected'
   const names = { wallet, network: network?.name ?? chainId }
   const failed = isOffered ? 'switchOffered' : declined ? 'switchDeclined' : 'switchFailed'
-  const title = say(failure ? failed : 'approveIn', names)
+  const title = format(failure ? failed : 'approveIn', names)
   const params = { ...names, ...failure?.params }
   return (
     <Waiting
       logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
       title={title}
       failure={failure}
-      ask={isOffered ? say('switchTo', names) : null}
+      ask={isOffered ? format('switchTo', names) : null}
       onRetry={() => dispatch({ type: 'SwitchNetwork', chainId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
       <p>
         {failure && !declined && !isOffered
           ? sentence(text, { ...failure, params })
-          : say(isOffered ? 'switchOfferedText' : declined ? 'switchDeclinedText' : 'switchText', names)}
+          : format(isOffered ? 'switchOfferedText' : declined ? 'switchDeclinedText' : 'switchText', names)}
       </p>
     </Waiting>
   )

@@ -192,7 +192,7 @@ describe('native balances', () => {
       (slice, one, seq) =>
         reduceBalances(slice, {
           ...{ seq, at: seq, cause: null },
-          event: { type: 'balance.requested', account: one, requestId: `${seq}` },
+          fact: { type: 'balance.requested', account: one, requestId: `${seq}` },
         }),
       initialBalances,
     )

@@ -15,14 +15,14 @@ describe('disconnecting', () => {
     ])
     wallet.resolve('wallet_revokePermissions', { value: null })
     await ended
-    expect(all(modal, 'connection.walletTold')).toMatchObject([{ failure: null }])
+    expect(all(modal, 'connection.walletNotified')).toMatchObject([{ failure: null }])
   })
 
   it('[SES-06] [PRV-09] a wallet that refuses or throws changes nothing for the visitor', async () => {
     const { modal, demo: wallet } = await connectedPage()
     wallet.answer('wallet_revokePermissions', { error: new Error('network') })
     await expect(modal.disconnect()).resolves.toBeUndefined()
-    expect(all(modal, 'connection.walletTold')).toMatchObject([{ failure: { details: 'network' } }])
+    expect(all(modal, 'connection.walletNotified')).toMatchObject([{ failure: { details: 'network' } }])
     expect(modal.getAccount()).toBe(null)
   })
 
@@ -36,13 +36,13 @@ describe('disconnecting', () => {
     })
     clock.advance(2_999)
     await turn()
-    expect([settled, all(modal, 'connection.walletTold').length]).toStrictEqual([false, 0])
+    expect([settled, all(modal, 'connection.walletNotified').length]).toStrictEqual([false, 0])
     clock.advance(1)
     await ended
-    expect(all(modal, 'connection.walletTold')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
+    expect(all(modal, 'connection.walletNotified')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
     // What it says later is no news: nobody waits for it any more.
     expect(wallet.resolve('wallet_revokePermissions', { value: null })).toBe(true)
-    expect(all(modal, 'connection.walletTold')).toHaveLength(1)
+    expect(all(modal, 'connection.walletNotified')).toHaveLength(1)
   })
 
   // Planted: the promise ends with the first wallet that was told.
@@ -76,7 +76,7 @@ describe('disconnecting', () => {
     async (by) => {
       const { modal, demo: wallet, vault, storage } = await connectedPage()
       modal.dispatch({
-        type: 'AskWallet',
+        type: 'RequestApproval',
         namespace: 'eip155',
         method: 'personal_sign',
         params: modal.keep(['0x', A], 'requests'),

@@ -1,7 +1,7 @@
 import { NEVER } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { statusOf } from '../../../../src/domain/slices/connections/select.js'
-import { lazily, unreachable } from '../../../../src/effects/lazily.js'
+import { lazyPort, unreachable } from '../../../../src/effects/lazyPort.js'
 import type { ConnectorRef } from '../../../../src/effects/ports.js'
 import { memoryStorage } from '../../../../src/testing/storage.js'
 import { openEnds, type TestPorts, testPorts } from '../../../../src/testing/testModal.js'
@@ -226,7 +226,7 @@ const fetching = (load: () => Promise<unknown>): TestPorts => {
   })
   const { wallet } = ports
   const { connect, resync, leave, news } = { ...wallet }
-  const { through } = lazily(load)
+  const { whenLoaded: through } = lazyPort(load)
   Object.assign(wallet, {
     connect: (of: ConnectorRef) => through(() => connect(of), unreachable),
     resync: (of: ConnectorRef) => through(() => resync(of), unreachable),
@@ -285,7 +285,7 @@ describe('the code that asks wallets', () => {
     arrive()
     await turn()
     expect(made.demo.count('wallet_revokePermissions')).toBe(1)
-    expect(all(made.modal, 'connection.walletTold')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
+    expect(all(made.modal, 'connection.walletNotified')).toMatchObject([{ failure: { tag: 'TimedOut' } }])
     expect(made.modal.getAccount()).toBe(null)
   })
 
@@ -312,7 +312,7 @@ describe('the code that asks wallets', () => {
     })
     const made = page({ ports })
     expect(made.modal.getAccount()).toMatchObject({ connectorId: `announced:${other}` })
-    expect([failures(made), all(made.modal, 'effect.crashed')]).toStrictEqual([['Unknown'], []])
+    expect([failures(made), all(made.modal, 'flow.crashed')]).toStrictEqual([['Unknown'], []])
   })
 
   it('a wallet whose news never come costs nothing after the end', () => {

@@ -80,6 +80,6 @@ describe('news of wallets', () => {
     for (const chain of ['eip155:97', 'eip155:1', 'eip155:97'] as const) wallet.moveTo(chain)
     expect(viewOf(modal)).toBe(null)
     expect(activeChainId(modal.getState())).toBe('eip155:97')
-    expect(all(modal, 'effect.looped')).toStrictEqual([])
+    expect(all(modal, 'flow.looped')).toStrictEqual([])
   })
 })

@@ -16,9 +16,9 @@ describe('a storage that throws', () => {
     await modal.switchNetwork('eip155:137')
     const crashes = modal
       .log()
-      .records.flatMap(({ event }) => (event.type === 'effect.crashed' ? [event.effect] : []))
+      .records.flatMap(({ fact }) => (fact.type === 'flow.crashed' ? [fact.flow] : []))
     expect(crashes).toContain('persistNetworks')
-    expect(await modal.exportLog('telemetry')).toContain('"effect":"persistNetworks"')
+    expect(await modal.exportLog('telemetry')).toContain('"flow":"persistNetworks"')
     isBroken = false
     await modal.switchNetwork('eip155:8453')
     expect(ports.storage.read('@appkit/active_caip_network_id')).toBe('eip155:8453')

@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/Either'
 import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import type { Event } from '../../../../src/domain/core/event.js'
+import type { Fact } from '../../../../src/domain/core/fact.js'
 import { failure } from '../../../../src/domain/prelude/failure.js'
 import { switchNetwork } from '../../../../src/effects/features/networks/switchNetwork.js'
 import { testPorts } from '../../../../src/testing/testModal.js'
@@ -14,7 +14,7 @@ poisonAmbient()
 
 const demoConnection = `eip155|${demoId}`
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const since = ({ modal }: Page, type: Event['type']) => types(modal).slice(types(modal).indexOf(type))
+const since = ({ modal }: Page, type: Fact['type']) => types(modal).slice(types(modal).indexOf(type))
 
 describe('what is recorded of a switch', () => {
   it('is that it was asked for and begun, where the wallet went, and that it has switched', async () => {
@@ -86,7 +86,7 @@ describe('what is recorded of a switch', () => {
     const switching = made.modal.switchNetwork(137)
     await made.modal.disconnect()
     await expect(switching).rejects.toMatchObject({ code: 'WalletDisconnected' })
-    expect(all(made.modal, 'effect.crashed')).toStrictEqual([])
+    expect(all(made.modal, 'flow.crashed')).toStrictEqual([])
   })
 
   it('is a crash of its own flow when the port breaks, which interrupts it', async () => {
@@ -97,12 +97,12 @@ describe('what is recorded of a switch', () => {
       },
     })
     await expect(made.modal.switchNetwork(137)).rejects.toMatchObject({ code: 'Interrupted' })
-    expect(all(made.modal, 'effect.crashed')).toMatchObject([{ effect: 'switchNetwork' }])
+    expect(all(made.modal, 'flow.crashed')).toMatchObject([{ flow: 'switchNetwork' }])
   })
 })
 
 describe('a switch by facts alone', () => {
-  const asked = (chainId: 'eip155:137' | 'eip155:5', connectionId: string): Event => ({
+  const asked = (chainId: 'eip155:137' | 'eip155:5', connectionId: string): Fact => ({
     ...{ type: 'network.switchRequested', attempt: 'a', chainId, connectionId },
   })
 
@@ -112,9 +112,9 @@ describe('a switch by facts alone', () => {
     const { kernel, of: facts } = testKernel([switchNetwork], { ports })
     kernel.append([configured(), announced, established(), asked('eip155:137', aspenConnection)])
     const cedar = { ...aspen, id: 'announced:example.cedar', namespace: 'solana' } as const
-    const there = { ...established('eip155:1', cedar), id: `solana|${cedar.id}`, chainId: solana } as Event
+    const there = { ...established('eip155:1', cedar), id: `solana|${cedar.id}`, chainId: solana } as Fact
     kernel.append([there])
-    expect([kernel.getState().networks.current, facts('network.switched').length]).toStrictEqual([
+    expect([kernel.getState().networks.currentNamespace, facts('network.switched').length]).toStrictEqual([
       'solana',
       0,
     ])
@@ -130,9 +130,9 @@ describe('a switch by facts alone', () => {
   it.each([
     ['a wallet', asked('eip155:137', 'eip155|gone')],
     ['a network', asked('eip155:5', aspenConnection)],
-  ])('fails without %s', (_what, event) => {
+  ])('fails without %s', (_what, fact) => {
     const { kernel, of: facts } = testKernel([switchNetwork])
-    kernel.append([configured(), announced, established(), event])
+    kernel.append([configured(), announced, established(), fact])
     expect(facts('network.switchFailed')).toMatchObject([
       { attempt: 'a', failure: failure('NetworkNotFound') },
     ])

@@ -17,7 +17,7 @@ const say = (
 const banner = ({ modal }: Page): string | null => shownNotice(modal.getState())?.variant ?? null
 
 describe('banners', () => {
-  // Planted: `bannerHide: 2_499`.
+  // Planted: `noticeHide: 2_499`.
   it('[UIX-banner] a banner is up at once and leaves after 2.5 s, to the millisecond', () => {
     const made = page()
     say(made, 'success')
@@ -28,7 +28,7 @@ describe('banners', () => {
     expect(banner(made)).toBe(null)
   })
 
-  // Planted: `bannerReshow: 149`.
+  // Planted: `noticeReshow: 149`.
   it('[UIX-banner] one raised while another is up takes it down and appears 150 ms later', () => {
     const made = page()
     say(made, 'success')
@@ -120,6 +120,6 @@ describe('copies and alerts', () => {
     const made = page({ options: { projectId: ' ' } })
     expect(made.browser.logs).toHaveLength(1)
     expect(made.browser.logs[0]).toStrictEqual(['error', expect.stringContaining('ProjectIdNotConfigured')])
-    expect(made.modal.getState().session.alert?.tag).toBe('ProjectIdNotConfigured')
+    expect(made.modal.getState().pageSession.alert?.tag).toBe('ProjectIdNotConfigured')
   })
 })

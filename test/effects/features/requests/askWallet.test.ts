@@ -7,7 +7,12 @@ import { poisonAmbient } from '../../../support/poison.js'
 poisonAmbient()
 
 const ask = (modal: Modal, method: string, params: unknown = ['0x6869', A]) =>
-  modal.dispatch({ type: 'AskWallet', namespace: 'eip155', method, params: modal.keep(params, 'requests') })
+  modal.dispatch({
+    type: 'RequestApproval',
+    namespace: 'eip155',
+    method,
+    params: modal.keep(params, 'requests'),
+  })
 
 describe('asking a wallet for the visitor', () => {
   it('[REJ-16] one question reaches the wallet once, with its parameters, and the answer lies in the vault', async () => {

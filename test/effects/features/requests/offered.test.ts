@@ -68,8 +68,8 @@ describe('after what did not leave', () => {
     const made = await connectedPage()
     movedSilently(made, 'eip155:137')
     const again: Array<Promise<unknown>> = []
-    made.modal.record$.subscribe(({ event }) => {
-      if (event.type === 'request.failed' && again.length === 0)
+    made.modal.record$.subscribe(({ fact }) => {
+      if (fact.type === 'request.failed' && again.length === 0)
         again.push(request(made, 'eth_sendTransaction', [payment]))
     })
     await expect(request(made, 'eth_sendTransaction', [payment])).rejects.toMatchObject({ code: 4901 })

@@ -7,7 +7,7 @@ poisonAmbient()
 
 const send = ({ modal }: Page) =>
   modal.dispatch({
-    type: 'AskWallet',
+    type: 'RequestApproval',
     namespace: 'eip155',
     method: 'eth_sendTransaction',
     params: modal.keep([{ to: A }], 'requests'),
@@ -59,7 +59,7 @@ describe('what was sent', () => {
     expect([asked(made), steps(made)]).toStrictEqual([120, ['sent']])
   })
 
-  // Planted: `session.resumed` not listened to.
+  // Planted: `pageSession.resumed` not listened to.
   it('[T3] stopped before it was in a block: it is followed again after a start, and never sent again', async () => {
     const made = await connectedPage()
     made.rpc.answer('eth_getTransactionReceipt', { value: null })

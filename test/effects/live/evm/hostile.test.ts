@@ -212,7 +212,7 @@ describe('a wallet that lies', () => {
     )
     const made = livePage(page)
     await expect.poll(() => made.modal.getAccount()?.address).toBe(A)
-    expect(all(made.modal, 'effect.crashed')).toStrictEqual([])
+    expect(all(made.modal, 'flow.crashed')).toStrictEqual([])
   })
 
   it('with 50,000 accounts is believed the first 256', async () => {

@@ -74,8 +74,8 @@ describe('what a wallet says while it is asked where it is', () => {
     const made = await live()
     const other = ownWallet('second')
     const second = livePage(newWindow(), { hosts: [other], options: { connectors: [other] } })
-    second.modal.record$.subscribe(({ event }) => {
-      if (event.type === 'connection.established') other.say('chainChanged', '0x89')
+    second.modal.record$.subscribe(({ fact }) => {
+      if (fact.type === 'connection.established') other.say('chainChanged', '0x89')
     })
     await second.modal.connect({ connectorId: 'second' })
     expect(second.modal.getAccount()).toMatchObject({ chainId: 'eip155:137' })
@@ -151,7 +151,7 @@ describe('what a host gives is what leaves', () => {
     await expect(send(made, params())).rejects.toMatchObject({ name: 'ProviderRpcError', code: -32600 })
     hash.resolve(`0x${'cd'.repeat(32)}`)
     await expect(other).resolves.toBe(`0x${'cd'.repeat(32)}`)
-    expect(all(made.modal, 'effect.crashed')).toStrictEqual([])
+    expect(all(made.modal, 'flow.crashed')).toStrictEqual([])
   })
 
   // Planted: the request asked of whatever wallet is shown when it is decided.

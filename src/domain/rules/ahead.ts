@@ -1,5 +1,0 @@
-import type { State } from '../core/state.js'
-
-/** Code may be fetched before it is needed: the host has not switched that off, and the visitor does not save data. */
-export const fetchesAhead = ({ options, session: { environment } }: State): boolean =>
-  options.prefetch && environment !== null && !environment.saveData

@@ -1,0 +1,5 @@
+import type { FactOf } from '../../core/fact.js'
+
+/** The code of connections cannot be had, nor the list that says where it is. */
+export const isConnectionsLoadFailure = ({ feature: group }: FactOf<'feature.loadFailed'>): boolean =>
+  group === 'connections' || group === 'features'

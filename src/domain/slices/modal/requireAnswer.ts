@@ -1,0 +1,39 @@
+import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
+import type { Fact } from '../../core/fact.js'
+import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
+import { mustSwitch } from '../networks/mustSwitch.js'
+import { closeFacts } from './closing.js'
+import { sameView } from './reduce.js'
+import type { View } from './state.js'
+
+const decideRequire = (state: State, view: View, { attempt }: DecisionContext): Decision => {
+  const { open, mustAnswer } = state.modal
+  if (mustAnswer) {
+    // What stands is answered first; whoever requires more asks again then.
+    return left(
+      sameView(mustAnswer, view) ? { tag: 'AlreadyThere' } : { tag: 'MustAnswer', view: mustAnswer.name },
+    )
+  }
+  const required: Fact = { type: 'modal.answerRequired', view }
+  return right(open ? [required] : [{ type: 'modal.opened', view, attempt }, required])
+}
+
+const decideAccept = (state: State): Decision => {
+  const { mustAnswer } = state.modal
+  if (!mustAnswer) return left({ tag: 'NothingToAnswer' })
+  // Saying so is not enough while the wallet is still there.
+  if (mustAnswer.name === 'UnsupportedChain' && mustSwitch(state)) {
+    return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  }
+  const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
+  return right([{ type: 'modal.answered' }, ...closeFacts(answered)])
+}
+
+/** Decides what must be answered, and when it is. */
+export const decideAnswer = (
+  state: State,
+  command: CommandOf<'RequireAnswer' | 'AcceptAnswer'>,
+  context: DecisionContext,
+): Decision =>
+  command.type === 'RequireAnswer' ? decideRequire(state, command.view, context) : decideAccept(state)

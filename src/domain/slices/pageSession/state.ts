@@ -1,0 +1,120 @@
+import type { ChainId } from '../../caip/chainId.js'
+import type { Namespace } from '../../caip/namespace.js'
+import type { Command, Rejection } from '../../core/command.js'
+import type { FactType } from '../../core/fact.js'
+import type { Recorded } from '../../core/record.js'
+import type { Failure } from '../../prelude/failure.js'
+
+// State
+
+/** What is particular to this page and visitor, read once at start (law T5). */
+export interface Environment {
+  /** BCP 47, from the browser. */
+  readonly locale: string
+  /** BCP 47, from the page's `lang`; empty when the page says none. */
+  readonly pageLocale: string
+  /** IANA zone. */
+  readonly timeZone: string
+  readonly platform: 'desktop' | 'mobile'
+  readonly origin: string
+  /** The visitor asked for little data (Save-Data). */
+  readonly saveData: boolean
+}
+
+export interface PageSessionState {
+  readonly environment: Environment | null
+  /** Storage has been read; before that nothing is known of earlier connections. */
+  readonly restored: boolean
+  /** Features that have come. */
+  readonly features: ReadonlyArray<string>
+  /** The newest message for developers (specification section 8). */
+  readonly alert: Failure | null
+}
+
+export const initialSession: PageSessionState = {
+  environment: null,
+  restored: false,
+  features: [],
+  alert: null,
+}
+
+// Event
+
+/** A connection as storage remembers it. */
+export interface StoredConnection {
+  readonly namespace: Namespace
+  readonly connectorId: string
+}
+
+export type PageSessionFact =
+  | { readonly type: 'pageSession.started'; readonly environment: Environment }
+  | { readonly type: 'pageSession.resumed' }
+  | { readonly type: 'pageSession.stopped' }
+  | {
+      readonly type: 'storage.restored'
+      readonly connections: ReadonlyArray<StoredConnection>
+      readonly activeChainId: ChainId | null
+    }
+  /**
+   * Another tab connected or disconnected; `connections` is all that is stored now. What it no longer names ends by
+   * facts of its own. `cleared`: the site emptied its storage, as it does at a log-out; nothing is remembered any more.
+   */
+  | {
+      readonly type: 'storage.changedInOtherTab'
+      readonly connections: ReadonlyArray<StoredConnection>
+      readonly cleared: boolean
+    }
+  | {
+      readonly type: 'command.refused'
+      readonly command: Command['type']
+      /** What `dispatch` answered, when the refusal came later; else the id that the command would have had. */
+      readonly attempt: string
+      readonly rejection: Rejection
+    }
+  | { readonly type: 'flow.crashed'; readonly flow: string; readonly failure: Failure }
+  | { readonly type: 'flow.looped'; readonly flow: string; readonly types: ReadonlyArray<FactType> }
+  | { readonly type: 'feature.attached'; readonly feature: string }
+  | { readonly type: 'feature.loadFailed'; readonly feature: string; readonly failure: Failure }
+  | { readonly type: 'log.discarded'; readonly reason: string }
+  | { readonly type: 'alert.raised'; readonly failure: Failure }
+  | { readonly type: 'alert.dismissed' }
+
+// Command
+
+export type SessionCommand =
+  /** Something is wrong that only a developer can mend. */
+  { readonly type: 'RaiseAlert'; readonly failure: Failure } | { readonly type: 'DismissAlert' }
+
+/** Refusals of the kernel itself. */
+export type SessionRejection =
+  /** No slice of this version decides it. */
+  | { readonly tag: 'UnknownCommand' }
+  /** It is not of its form: its decision threw. Said of commands that had to wait; others throw at their caller. */
+  | { readonly tag: 'Malformed' }
+  /** The feature that would decide it could not be loaded. */
+  | { readonly tag: 'NotLoaded'; readonly feature: string }
+  /** The modal was stopped before the feature came. */
+  | { readonly tag: 'Disposed' }
+  /** A listener answered its own doing more than a hundred times (K12). */
+  | { readonly tag: 'Looped' }
+
+// reduce
+
+export const reduceSession = (state: PageSessionState, { fact }: Recorded): PageSessionState => {
+  switch (fact.type) {
+    case 'pageSession.started':
+      return { ...state, environment: fact.environment }
+    case 'storage.restored':
+      return state.restored ? state : { ...state, restored: true }
+    case 'feature.attached':
+      return state.features.includes(fact.feature)
+        ? state
+        : { ...state, features: [...state.features, fact.feature] }
+    case 'alert.raised':
+      return { ...state, alert: fact.failure }
+    case 'alert.dismissed':
+      return state.alert ? { ...state, alert: null } : state
+    default:
+      return state
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  take,
+  takeUntil,
+} from 'rxjs'
+import { sameAddress } from '../../../domain/caip/accountId.js'
+import { namespaceOf } from '../../../domain/caip/chainId.js'
+import type { Fact } from '../../../domain/core/fact.js'
+import type { State } from '../../../domain/core/state.js'
+import { isLeft } from '../../../domain/prelude/either.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { offerAfter } from '../../../domain/rules/switchOffer.js'
+import { addressesOn } from '../../../domain/slices/connections/select.js'
+import { pendingRequests } from '../../../domain/slices/requests/select.js'
+import type { PendingRequest } from '../../../domain/slices/requests/state.js'
+import { allAtOnce, armedOr, type Flow, type Intent, intent, ofType, type State$ } from '../../kernel/flow.js'
+import type { Ports, WalletRequest } from '../../ports.js'
+
+const maxConcurrentRequests = 32
+
+/** It is meant for the account that was shown; another may have taken its place meanwhile. */
+const accountChanged = ({ connectionId, address }: PendingRequest, state: State): Failure | null => {
+  const connection = state.connections.byId[connectionId]
+  if (!connection || address === null) return null
+  const isShown = sameAddress(connection.namespace, address, addressesOn(connection)[0])
+  return isShown ? null : failure('Unauthorized', { details: 'Another account is shown' })
+}
+
+const ask = (asked: PendingRequest, state$: State$, { vault, wallet }: Ports): Observable<Fact> => {
+  const { id, connectionId, connectorId, method, chainId } = asked
+  const params = vault.take(asked.params) as WalletRequest['params']
+  const objection = (): Failure | null => accountChanged(asked, state$.value)
+  const question = { method, chainId, objection, ...(params === undefined ? {} : { params }) }
+  return wallet.ask({ id: connectorId, namespace: namespaceOf(chainId) }, question).pipe(
+    take(1),
+    map((answer): Fact => {
+      if (isLeft(answer)) return { type: 'request.failed', id, failure: answer.left }
+      const { result, transaction } = answer.right
+      return { type: 'request.answered', id, result: vault.put(result, connectionId), hash: transaction }
+    }),
+  )
+}
+
+/** One that breaks the rules of its port takes no other along: whoever waits for those goes on waiting. */
+const failedByThrow = (id: string, error: unknown): Fact => ({
+  type: 'request.failed',
+  id,
+  failure: failure('Unknown', { details: String(error).slice(0, 300) }),
+})
+
+/** What did not leave because the wallet is elsewhere can be sent once it is there: the visitor is asked, before others hear. */
+const offerThenFail = (fact: Fact, connectionId: string, state: State): ReadonlyArray<Fact | Intent> => {
+  const offer = fact.type === 'request.failed' ? offerAfter(state, connectionId, fact.failure) : null
+  return offer ? [intent(offer), fact] : [fact]
+}
+
+/** What is wanted still when its turn comes: it may have been given up meanwhile. */
+const send = (id: string, state$: State$, ports: Ports): Observable<Fact | Intent> => {
+  const asked = pendingRequests(state$.value).find((one) => one.id === id)
+  if (asked?.step !== 'wanted') return EMPTY
+  return concat(
+    of<Fact>({ type: 'request.sent', id }),
+    defer(() => ask(asked, state$, ports)).pipe(catchError((error: unknown) => of(failedByThrow(id, error)))),
+  ).pipe(concatMap((fact) => offerThenFail(fact, asked.connectionId, state$.value)))
+}
+
+/** What asks the visitor for something goes to the wallet once and is never repeated. */
+export const sendRequests: Flow = {
+  name: 'sendRequests',
+  run: (record$, state$, ports, armed$) =>
+    armedOr(armed$, record$, 'request.wanted').pipe(
+      allAtOnce(maxConcurrentRequests, (trigger) => {
+        const wanted = pendingRequests(state$.value).filter(
+          ({ id }) => trigger === 'armed' || trigger.fact.id === id,
+        )
+        return merge(
+          ...wanted.map(({ id, connectionId }) => {
+            const ended = record$.pipe(
+              filter(({ fact }) => fact.type === 'connection.ended' && fact.id === connectionId),
+            )
+            return send(id, state$, ports).pipe(takeUntil(ended))
+          }),
+        )
+      }),
+    ),
+}
+
+/** A connection that ends takes its open questions with it: whoever waits is told, and the vault forgets its answers. */
+export const failOrphans: Flow = {
+  name: 'failOrphans',
+  run: (record$, _state$, { vault }) => {
+    const open = new Map<string, string>()
+    return record$.pipe(
+      ofType('request.wanted', 'request.answered', 'request.failed', 'connection.ended'),
+      allAtOnce(maxConcurrentRequests, ({ fact }) => {
+        if (fact.type === 'request.wanted') open.set(fact.id, fact.connectionId)
+        else if (fact.type !== 'connection.ended') open.delete(fact.id)
+        else {
+          vault.release(fact.id)
+          const orphans = [...open].filter(([, connectionId]) => connectionId === fact.id).map(([id]) => id)
+          return from(
+            orphans.map(
+              (id): Fact => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') }),
+            ),
+          )
+        }
+        return EMPTY
+      }),
+    )
+  },
+}

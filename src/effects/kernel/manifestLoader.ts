@@ -1,0 +1,236 @@
+import type { Command, Rejection } from '../../domain/core/command.js'
+import type { Fact } from '../../domain/core/fact.js'
+import type { Recorded } from '../../domain/core/record.js'
+import type { AnySlice } from '../../domain/core/slice.js'
+import type { State } from '../../domain/core/state.js'
+import { outside } from './chains.js'
+import {
+  type Feature,
+  type FeatureLoader,
+  type IdleTime,
+  type KernelParts,
+  type Manifest,
+  mayNeedFeature,
+} from './feature.js'
+import type { Flow } from './flow.js'
+import { HeldCommands } from './held.js'
+import { copyCommand, type HeldCommand } from './heldCommand.js'
+import { IdleTasks } from './idleTasks.js'
+import { followOtherTabs } from './otherTabs.js'
+import { persistSlice } from './persistSlice.js'
+import { redirect } from './redirect.js'
+import { StorageMemory } from './storageMemory.js'
+
+/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
+export const factsMissedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
+  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)
+
+/** What comes together with the list of features. */
+export interface SharedParts {
+  readonly storagePrefix?: string
+  /** Fold in place of what every page loads of the same slices. */
+  readonly slices?: ReadonlyArray<AnySlice>
+  readonly flows?: ReadonlyArray<Flow>
+  /** States in which code may be fetched while the page is idle, before it is needed. */
+  readonly mayPrefetch?: (state: State) => boolean
+}
+
+/** Loads each feature at its first need, and grows the kernel by it (law K11). */
+export class ManifestLoader implements FeatureLoader {
+  readonly #list: ReadonlyArray<Manifest>
+  readonly #flows: ReadonlyArray<Flow>
+  readonly #soil: KernelParts
+  readonly #memory: StorageMemory
+  readonly #held: HeldCommands
+  /** Features that have come; of them those whose slices have caught up, and those whose flows have been wired. */
+  readonly #features = new Map<string, Feature>()
+  readonly #caughtUp = new Set<string>()
+  readonly #ready = new Set<string>()
+  /** Features that this life has been told to bring; whoever hears of one may end it and begin another. */
+  readonly #activated = new Set<string>()
+  /** Features on their way: a life that ends on the way leaves them to the next. */
+  readonly #needed = new Set<string>()
+  readonly #idle: IdleTasks
+
+  constructor(list: ReadonlyArray<Manifest>, parts: KernelParts, common: SharedParts = {}) {
+    const { storagePrefix = '', slices = [], flows = [], mayPrefetch = () => true } = common
+    this.#list = list
+    this.#flows = flows
+    this.#memory = new StorageMemory(storagePrefix)
+    this.#soil = parts
+    this.#held = new HeldCommands({
+      isCodeMissing: (command) => this.#missingFor(command).length > 0,
+      sliceOf: ({ type }) => parts.slices.ownerOf(type),
+      decide: (one) => parts.decisions.decideHeld(one),
+      refuse: (one, rejection) => void parts.decisions.refuse(one, rejection),
+      between: (work) => parts.inbox.between(work),
+    })
+    this.#idle = new IdleTasks(parts.ports.browser.idle$, (when) => {
+      if (mayPrefetch(parts.inbox.tail())) this.#prefetch(when)
+    })
+    parts.slices.add(slices)
+  }
+
+  holds(held: HeldCommand): boolean {
+    if (!this.#held.mustWait(held.command)) return false
+    this.#held.take(copyCommand(held))
+    this.#loadFor(held)
+    return true
+  }
+
+  takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void {
+    this.#soil.whileAlive(() => this.#soil.wire(this.#flows))
+    for (const feature of features) this.attach(feature)
+    this.takeHeld(held)
+    this.#scheduleIdle('loaded')
+    this.#replayEarly()
+  }
+
+  takeHeld(held: ReadonlyArray<HeldCommand>): void {
+    for (const one of held) this.#held.take(one)
+    for (const one of held) this.#loadFor(one)
+    this.#held.release()
+  }
+
+  onFact(fact: Fact, state: State): void {
+    if (fact.type === 'modal.opened') this.#scheduleIdle('opened')
+    this.#loadAll(({ neededBy }) => neededBy(fact, state))
+  }
+
+  redirect({ fact, seq }: Recorded): void {
+    redirect(this.#soil, this.#soil.slices.all, fact, seq)
+  }
+
+  start(): void {
+    const features = [...this.#features.values()]
+    const known = features.filter(({ name }) => this.#ready.has(name))
+    this.#soil.whileAlive(() =>
+      this.#soil.wire([
+        ...this.#flows,
+        ...known.flatMap((feature) => [...this.#storageFlows(feature), ...feature.flows]),
+      ]),
+    )
+    for (const feature of features) if (!known.includes(feature)) this.#activate(feature)
+    this.#loadAll(({ name }) => this.#needed.has(name))
+    this.#scheduleIdle('loaded')
+    if (this.#soil.inbox.tail().modal?.open) this.#scheduleIdle('opened')
+  }
+
+  stop(): void {
+    this.#activated.clear()
+    this.#idle.end()
+  }
+
+  refuse(rejection: Rejection): void {
+    this.#held.refuse(rejection)
+  }
+
+  attach(feature: Feature): void {
+    if (this.#features.has(feature.name)) return
+    this.#features.set(feature.name, feature)
+    this.#needed.delete(feature.name)
+    this.#soil.inbox.between(() => this.#addSlices(feature))
+    this.#activate(feature)
+  }
+
+  /** What happened before the list came, each fact with the state it led to. */
+  #replayEarly(): void {
+    const { journal, slices, initial } = this.#soil
+    const { checkpoint, records } = journal.log()
+    let state = checkpoint ?? initial
+    for (const record of records) {
+      state = slices.reduce(state, record)
+      if (mayNeedFeature(record.fact)) this.onFact(record.fact, state)
+    }
+  }
+
+  /** Whoever hears of what begins may have ended it. */
+  #scheduleIdle(when: IdleTime): void {
+    if (this.#soil.isAlive()) this.#idle.schedule(when)
+  }
+
+  #prefetch(when: IdleTime): void {
+    this.#loadAll(({ whenIdle }) => whenIdle === when)
+    // A first connection is likely soon.
+    if (when === 'opened') this.#soil.ports.wallet.prepare()
+  }
+
+  /** Features without which the command cannot be decided. */
+  #missingFor({ type }: Command): ReadonlyArray<Manifest> {
+    return this.#list.filter(
+      ({ name, commands, before = [] }) =>
+        !this.#ready.has(name) && (commands.includes(type) || before.includes(type)),
+    )
+  }
+
+  /** Fetches what the command waits for, unless that has come and is about to be ready. */
+  #loadFor({ command }: HeldCommand): void {
+    const awaited = this.#missingFor(command).map(({ name }) => name)
+    this.#loadAll(({ name }) => awaited.includes(name))
+  }
+
+  #loadAll(wanted: (manifest: Manifest) => boolean): void {
+    for (const manifest of this.#list)
+      if (!this.#features.has(manifest.name) && wanted(manifest)) this.#load(manifest)
+  }
+
+  #load({ name, load }: Manifest): void {
+    this.#needed.add(name)
+    const waits = (command: Command): boolean =>
+      this.#missingFor(command).some((awaited) => awaited.name === name)
+    this.#soil.fetch(
+      { name, load },
+      {
+        done: (feature) => this.attach(feature),
+        failed: () => {
+          this.#needed.delete(name)
+          this.#held.refuse({ tag: 'NotLoaded', feature: name }, waits)
+        },
+      },
+    )
+  }
+
+  /** Its slices fold from the next fact on; state stays as it is (late-slice law). */
+  #addSlices({ name, slices = [] }: Feature): void {
+    const { inspect, journal, inbox, slices: known } = this.#soil
+    const late = inspect ? slices.filter((slice) => !known.has(slice.name)) : []
+    for (const slice of late) inspect?.lateSlice(slice, factsMissedBy(slice, journal.log().records))
+    known.add(slices)
+    inbox.add([{ type: 'feature.attached', feature: name }], outside)
+  }
+
+  /** What happened is stored before anything follows from it, and what other tabs did is known. */
+  #storageFlows({ stored = [] }: Pick<Feature, 'stored'>): ReadonlyArray<Flow> {
+    const heard = stored.filter(({ onOtherTab }) => onOtherTab)
+    return [
+      ...stored.map((one) => persistSlice(one, this.#memory)),
+      ...heard.map((one) => followOtherTabs(one, this.#memory)),
+    ]
+  }
+
+  /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
+  #activate({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
+    const { inbox, wire, whileAlive } = this.#soil
+    // What a start would bring after its life was ended is left to the next.
+    if (!this.#soil.isAlive() || this.#activated.has(name)) return
+    this.#activated.add(name)
+    whileAlive(
+      () => {
+        if (this.#caughtUp.has(name)) return
+        this.#caughtUp.add(name)
+        const state = inbox.tail()
+        const read = this.#memory.readerOf(this.#soil.ports.storage)
+        const restored = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
+        inbox.add([...restored, ...(catchUp?.(state) ?? [])], outside)
+      },
+      () => wire(this.#storageFlows({ stored })),
+      () => {
+        wire(flows)
+        this.#ready.add(name)
+        // Where the modal goes from what is the case, as far as these say.
+        redirect(this.#soil, slices, null, null)
+        this.#held.release()
+      },
+    )
+  }
+}

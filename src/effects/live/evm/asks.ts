@@ -1,1 +1,0 @@
-export { asking } from './asking.js'

@@ -1,0 +1,1 @@
+export { askOnce } from './asking.js'

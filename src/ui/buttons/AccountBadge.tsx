@@ -1,0 +1,51 @@
+import { type CSSProperties, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { type AccountId, addressOf, chainIdOf } from '../../domain/caip/accountParts.js'
+import { unitsText } from '../../domain/prelude/baseUnits.js'
+import { latestValue } from '../../domain/prelude/remote.js'
+import { balanceText } from '../../domain/prelude/shownBalance.js'
+import { nativeBalance } from '../../domain/slices/balances/select.js'
+import { networkById } from '../../domain/slices/networks/select.js'
+import { useSelect } from '../hooks/useSelect.js'
+import { avatarProperties } from '../parts/avatar.js'
+import { adoptIn } from '../style/adopt.js'
+import { useButtonText } from '../text/buttons.js'
+import { faceRules } from './badgeSheet.js'
+
+const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
+  const text = useButtonText()
+  const remote = useSelect((state) => nativeBalance(state, account))
+  const network = useSelect((state) => networkById(state, chainIdOf(account)))
+  const known = latestValue(remote)
+  // Coins of test networks are worth nothing, and no node is asked (specification section 5).
+  if (network?.testnet) return <span className="wm-balance">0.00 {network.nativeCurrency.symbol}</span>
+  if (known) {
+    const { amount, decimals, symbol } = known
+    return <span className="wm-balance">{balanceText(unitsText(amount, decimals), symbol)}</span>
+  }
+  return remote.step === 'failure' ? null : (
+    <span className="wm-waiting" role="img" aria-label={text('loadingBalance')} />
+  )
+}
+
+/** The picture of an account and its balance, which stand beside its address; loaded with the first account. */
+export const AccountBadge = ({
+  account,
+  withBalance,
+}: {
+  readonly account: AccountId
+  readonly withBalance: boolean
+}): ReactElement => {
+  const picture = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => adoptIn(picture.current, faceRules), [])
+  return (
+    <>
+      {withBalance && <Balance account={account} />}
+      <span
+        ref={picture}
+        className="wm-avatar"
+        aria-hidden="true"
+        style={avatarProperties(addressOf(account)) as CSSProperties}
+      />
+    </>
+  )
+}
