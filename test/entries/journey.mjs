@@ -30,9 +30,7 @@ export const journey = async ({ createTestModal, testPorts }) => {
   }
   const broken = createTestModal({ ports: throwing })
   const error = await broken.modal.connect({ connectorId: wallet }).catch((one) => one)
-  const crashed = facts(broken.modal).flatMap(({ fact }) =>
-    fact.type === 'flow.crashed' ? [fact.flow] : [],
-  )
+  const crashed = facts(broken.modal).flatMap(({ fact }) => (fact.type === 'flow.crashed' ? [fact.flow] : []))
   broken.modal.dispose()
   return { account, seen, crashed, error: { name: error.name, code: error.code } }
 }

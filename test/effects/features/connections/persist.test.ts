@@ -101,7 +101,10 @@ describe('what survives a reload', () => {
     expect(made.storage.entries()['@appkit/active_caip_network_id']).toBe('eip155:137')
     const storage = memoryStorage({ entries: made.storage.entries() })
     const { modal } = createTestModal({ storage, wallets: [] })
-    expect(modal.getState().networks).toMatchObject({ active: { eip155: 'eip155:137' }, initialChainId: 'eip155:137' })
+    expect(modal.getState().networks).toMatchObject({
+      active: { eip155: 'eip155:137' },
+      initialChainId: 'eip155:137',
+    })
   })
 
   // Planted: two recent wallets kept as three.
