@@ -37,6 +37,8 @@ export const readReport = (path) => {
     files: Object.keys(files),
     caught: all.filter(isCaught).length,
     survivors: all.filter(({ status }) => alive.has(status)),
+    // Nobody knows of these: the runner broke on them. Stryker's score leaves them out as if they were not there.
+    broken: all.filter((one) => !isCaught(one) && !alive.has(one.status)),
   }
 }
 

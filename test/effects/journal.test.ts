@@ -95,3 +95,34 @@ describe('continuing from a log', () => {
     expect(() => resumeFrom(modal.log(), live)).toThrow(TypeError)
   })
 })
+
+describe('the weight of what is logged', () => {
+  it('is about what it takes as JSON', () => {
+    const weights = [
+      'abc',
+      '',
+      7,
+      true,
+      null,
+      undefined,
+      {},
+      [],
+      { ab: 'c' },
+      [1, 'x'],
+      { a: { b: null } },
+    ].map(estimate)
+    expect(weights).toStrictEqual([5, 2, 6, 6, 6, 6, 2, 2, 11, 21, 20])
+  })
+
+  // Planted: the bounds taken for passed when they are reached.
+  it('[L2] may reach the bound: the older half goes when it is passed', () => {
+    const fact = note('x')
+    const weight = 40 + estimate(fact)
+    const journal = createJournal({ records: 1e9, bytes: 4 * weight })
+    const counts = [0, 1, 2, 3, 4, 5].map((seq) => {
+      journal.add({ seq, at: 0, cause: null, fact }, initialState)
+      return journal.log().records.length
+    })
+    expect(counts).toStrictEqual([1, 2, 3, 4, 3, 4])
+  })
+})

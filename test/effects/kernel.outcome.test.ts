@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Rejection } from '../../src/domain/core/command.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import { ModalError } from '../../src/domain/prelude/modalError.js'
@@ -141,5 +141,34 @@ describe('the end of what a command began', () => {
     await waits
     kernel.append([note('after')])
     expect(heard).toBe(1)
+  })
+
+  it('is nothing that was on its way when the command was dispatched', async () => {
+    const { kernel } = testKernel([])
+    let waits: Promise<unknown> | null = null
+    kernel.record$.subscribe(({ fact }) => {
+      if (textOf(fact) === 'go')
+        waits = waitForOutcome(
+          track(kernel, () => right('a')),
+          ending,
+        )
+    })
+    kernel.append([note('go'), note('done a')])
+    kernel.append([note('broken a')])
+    await expect(waits).resolves.toStrictEqual(left(failure('TimedOut')))
+  })
+})
+
+describe('an error whose sentence cannot be had', () => {
+  afterEach(() => {
+    vi.doUnmock('../../src/domain/prelude/describe.js')
+  })
+
+  it('is an error all the same', async () => {
+    vi.doMock('../../src/domain/prelude/describe.js', () => {
+      throw new TypeError('offline')
+    })
+    const error = await modalError(failure('TimedOut'))
+    expect([error instanceof ModalError, error.code]).toStrictEqual([true, 'TimedOut'])
   })
 })

@@ -64,7 +64,7 @@ export class HeldCommands {
 
   #isOfSameSlice(one: Command, other: Command): boolean {
     const slice = this.#options.sliceOf(one)
-    return slice === undefined ? one.type === other.type : slice === this.#options.sliceOf(other)
+    return slice !== undefined && slice === this.#options.sliceOf(other)
   }
 
   #remove(gone: HeldCommand): void {

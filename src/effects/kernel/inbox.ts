@@ -115,7 +115,7 @@ export class Inbox {
     this.#isBusy = true
     try {
       do this.#drain()
-      while (this.#runErrand() || this.#tell() || this.#waiting.length > 0)
+      while (this.#runErrand() || this.#tell())
     } finally {
       this.#isBusy = false
       this.#chains.endRounds()

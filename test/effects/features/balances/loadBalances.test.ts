@@ -73,9 +73,10 @@ describe('native balances', () => {
     })
   })
 
-  it.each([null, 12, '12', '0x', '0xg', `0x${'f'.repeat(65)}`, {}, 'x'.repeat(100_000)])(
-    '[BAL-30s] %o is no amount',
-    async (raw) => {
+  const amiss = [null, 12, '12', '0x', '0xg', `0x${'f'.repeat(65)}`, {}, 'x'.repeat(100_000)]
+  it.each(amiss.map((raw) => ({ raw, shown: JSON.stringify(raw).slice(0, 80) })))(
+    '[BAL-30s] $shown is no amount',
+    async ({ raw }) => {
       const made = page()
       made.rpc.answer('eth_getBalance', { value: raw })
       await made.modal.connect({ connectorId: demo })

@@ -34,15 +34,18 @@ describe('what survives a reload', () => {
     ])
   })
 
-  it.each([
-    ['@appkit/recent_wallets', '{bad'],
-    ['@appkit/recent_wallets', '[{"id":5}, null, "x"]'],
-    ['@appkit/native_balance_cache', '{"__proto__":{"x":1}}'],
-    ['@appkit/native_balance_cache', 'undefined'],
-    ['@appkit/connected_namespaces', 'eip155,,nonsense,constructor'],
-    ['@appkit/active_caip_network_id', '__proto__'],
-    ['@appkit/connection_status', '\u0000'.repeat(10_000)],
-  ])('[STO-03] %s damaged as %j is as if it were not there, and is repaired', async (key, value) => {
+  // Its length stands in the title for a value that is long.
+  it.each(
+    [
+      ['@appkit/recent_wallets', '{bad'],
+      ['@appkit/recent_wallets', '[{"id":5}, null, "x"]'],
+      ['@appkit/native_balance_cache', '{"__proto__":{"x":1}}'],
+      ['@appkit/native_balance_cache', 'undefined'],
+      ['@appkit/connected_namespaces', 'eip155,,nonsense,constructor'],
+      ['@appkit/active_caip_network_id', '__proto__'],
+      ['@appkit/connection_status', '\u0000'.repeat(10_000)],
+    ].map(([key = '', value = '']) => ({ key, value, shown: value.length > 99 ? value.length : value })),
+  )('[STO-03] $key damaged as $shown is as if it were not there, and is repaired', async ({ key, value }) => {
     const storage = memoryStorage({ entries: { [key]: value } })
     const { modal } = page({ storage })
     expect(modal.getState().connections.byId).toStrictEqual({})

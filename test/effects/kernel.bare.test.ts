@@ -1,0 +1,309 @@
+import { EMPTY, filter, map, throwError } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '../../src/domain/core/command.js'
+import type { Fact } from '../../src/domain/core/fact.js'
+import type { AnySlice } from '../../src/domain/core/slice.js'
+import { right } from '../../src/domain/prelude/either.js'
+import type { FeatureSource, KernelParts } from '../../src/effects/kernel/feature.js'
+import { ManifestLoader } from '../../src/effects/kernel/manifestLoader.js'
+import { createSlices } from '../../src/effects/kernel/slices.js'
+import { createStore } from '../../src/effects/kernel/store.js'
+import { scriptedLoads } from '../../src/testing/loads.js'
+import { openEnds, testPorts } from '../../src/testing/testModal.js'
+import {
+  alert,
+  copy,
+  flow,
+  hideNotice,
+  listedFeatures,
+  note,
+  notingSlice,
+  pageSlices,
+  testKernel,
+  textOf,
+} from '../support/kernel.js'
+import { poisonAmbient } from '../support/poison.js'
+
+poisonAmbient()
+
+const opened: Fact = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
+const nonsense = { type: 'Nonsense' } as unknown as Command
+
+describe('a kernel that cannot grow, and that nobody inspects', () => {
+  it('[K9] records, stops and starts like any', () => {
+    const kernel = createStore({ slices: pageSlices, flows: [], ports: testPorts() })
+    kernel.append([alert('before')])
+    kernel.start()
+    kernel.stop()
+    kernel.start()
+    kernel.append([note('after')])
+    expect(kernel.log().records.map(({ fact }) => textOf(fact))).toStrictEqual([
+      ...['alert.raised', 'pageSession.stopped', 'pageSession.resumed', 'after'],
+    ])
+  })
+
+  it('[K4] decides what needs no code also before its first life', () => {
+    const { kernel } = testKernel([], { slices: pageSlices, start: false })
+    expect(kernel.dispatch({ type: 'Open' })._tag).toBe('Right')
+    expect(kernel.getState().modal.open).toBe(true)
+  })
+})
+
+describe('slices', () => {
+  const counting = (step: number, more: Partial<AnySlice> = {}): AnySlice => ({
+    ...notingSlice('notices', []),
+    reduce: (slice) => ({ count: ((slice as { count?: number } | undefined)?.count ?? 0) + step }) as never,
+    ...more,
+  })
+
+  it('[K11] fold in place of the part that was there before, also in the first place', () => {
+    const slices = createSlices([counting(1)])
+    slices.add([counting(10)])
+    const state = slices.reduce({ notices: { count: 0 } } as never, {
+      seq: 0,
+      at: 0,
+      cause: null,
+      fact: note('x'),
+    })
+    expect(state.notices).toStrictEqual({ count: 10 })
+    slices.add([notingSlice('notices', [])])
+    expect(slices.reduce(state, { seq: 1, at: 0, cause: null, fact: note('x') })).toBe(state)
+  })
+
+  it('without a decision refuse their commands, and lead nowhere', () => {
+    const { decide: _decide, ...undecided } = notingSlice('notices', ['Copy'])
+    const { kernel } = testKernel([], { slices: [...pageSlices, undecided] })
+    expect(kernel.dispatch(copy('x'))).toMatchObject({ left: { tag: 'UnknownCommand' } })
+  })
+
+  it('may decide that nothing happens', () => {
+    const silent: AnySlice = { ...notingSlice('notices', ['Copy']), decide: () => right([]) }
+    const { kernel, texts } = testKernel([], { slices: [...pageSlices, silent] })
+    expect(kernel.dispatch(copy('x'))._tag).toBe('Right')
+    expect(texts()).toStrictEqual([])
+  })
+})
+
+describe('what cannot be decided', () => {
+  it('[K4] is refused at once, whoever waits for code', () => {
+    const { features, loads } = listedFeatures([
+      { name: 'notices', slices: [notingSlice('notices', ['Copy'])], flows: [] },
+    ])
+    const { kernel } = testKernel([], { slices: pageSlices, features })
+    kernel.attach({ name: 'the list comes', flows: [] })
+    loads.hold()
+    expect(kernel.dispatch(copy('waits'))._tag).toBe('Right')
+    expect(kernel.dispatch(nonsense)).toMatchObject({ left: { tag: 'UnknownCommand' } })
+  })
+
+  it('[K4] when it has waited is refused as malformed, and those behind it go on', () => {
+    const strict: AnySlice = {
+      ...notingSlice('notices', ['Copy', 'HideNotice']),
+      decide: (_state, command) => {
+        if (command.type === 'Copy') throw new TypeError('not of its form')
+        return right([note('next')])
+      },
+    }
+    const { features, loads } = listedFeatures([{ name: 'notices', slices: [strict], flows: [] }])
+    loads.hold()
+    const { kernel, of, texts } = testKernel([], { slices: pageSlices, features })
+    kernel.dispatch(copy('bad'))
+    kernel.dispatch(hideNotice)
+    loads.flow()
+    expect(of('command.refused')).toMatchObject([{ command: 'Copy', rejection: { tag: 'Malformed' } }])
+    expect(texts().at(-1)).toBe('next')
+  })
+
+  it('[K8] again and again is answered as a loop once it is cut', () => {
+    const { kernel, of } = testKernel([])
+    const answers: Array<string> = []
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'command.refused') return
+      const answer = kernel.dispatch({ type: 'Close' })
+      answers.push(answer._tag === 'Left' ? answer.left.tag : 'Right')
+    })
+    kernel.dispatch({ type: 'Close' })
+    expect([answers.length, new Set(answers.slice(0, -1)), answers.at(-1)]).toStrictEqual([
+      ...[100, new Set(['NotOpen']), 'Looped'],
+    ])
+    expect(of('flow.looped')).toHaveLength(1)
+  })
+})
+
+describe('what throws', () => {
+  it('[K7] as the error of its stream is recorded as its crash, in 300 characters', () => {
+    const broken = flow('broken', () => throwError(() => new TypeError('x'.repeat(1_000))))
+    const { of } = testKernel([broken])
+    const details = `TypeError: ${'x'.repeat(1_000)}`.slice(0, 300)
+    expect(of('flow.crashed')).toMatchObject([{ flow: 'broken', failure: { tag: 'Unknown', details } }])
+  })
+
+  it('[K8] in a lead at its own crash, too, is cut as a loop of leads', () => {
+    const throwing = notingSlice('notices', ['Copy'], {
+      redirect: (_state, event) => {
+        if (event?.type === 'alert.raised' || event?.type === 'flow.crashed') throw new TypeError('a bug')
+        return null
+      },
+    })
+    const { features } = listedFeatures([], () => true)
+    const { kernel, of } = testKernel([], { slices: [...pageSlices, throwing], features })
+    kernel.append([alert('a')])
+    expect(of('flow.looped')).toStrictEqual([
+      { type: 'flow.looped', flow: 'redirect', types: ['flow.crashed'] },
+    ])
+  })
+})
+
+describe('idle time', () => {
+  const feature = (name: string, whenIdle: 'loaded' | 'opened') => ({
+    ...{ name, flows: [flow(name, () => EMPTY)], whenIdle },
+  })
+  const idleKernel = () => {
+    const { features, loads, requested } = listedFeatures([
+      feature('soon', 'loaded'),
+      feature('later', 'opened'),
+    ])
+    const ports = testPorts()
+    let prepared = 0
+    Object.assign(ports.wallet, {
+      prepare: () => {
+        prepared += 1
+      },
+    })
+    const made = testKernel([], { slices: pageSlices, features, ports })
+    return { ...made, loads, requested, preparations: () => prepared }
+  }
+
+  it('readies the wallets once the modal was opened, and not before', () => {
+    const { kernel, ports, preparations } = idleKernel()
+    kernel.attach({ name: 'the list comes', flows: [] })
+    ports.browser.rest()
+    expect(preparations()).toBe(0)
+    kernel.append([opened])
+    ports.browser.rest()
+    expect(preparations()).toBe(1)
+  })
+
+  it('fetches nothing where the page says that nothing is to be fetched ahead', () => {
+    const { loads, request } = scriptedLoads()
+    loads.hold()
+    const soon = {
+      ...feature('soon', 'loaded'),
+      commands: [],
+      neededBy: () => false,
+      load: async () => feature('soon', 'loaded'),
+    }
+    let isAllowed = false
+    const growthOf = (soil: KernelParts) => new ManifestLoader([soon], soil, { mayPrefetch: () => isAllowed })
+    const features: FeatureSource = {
+      load: async () => growthOf,
+      loadsList: () => true,
+      fetch: ({ name }, done, failed) => request(name, () => done(growthOf as never), failed),
+    }
+    const { kernel, ports } = testKernel([], { slices: pageSlices, features })
+    kernel.append([note('the list comes')])
+    loads.arrive('features')
+    ports.browser.rest()
+    expect(loads.waiting).toStrictEqual([])
+    isAllowed = true
+    kernel.stop()
+    kernel.start()
+    ports.browser.rest()
+    expect(loads.waiting).toStrictEqual(['soon'])
+  })
+
+  it('[K9] in a later life fetches what an open modal is likely to need', () => {
+    const { kernel, ports, loads, requested } = idleKernel()
+    kernel.attach({ name: 'the list comes', flows: [] })
+    loads.hold()
+    kernel.append([opened])
+    kernel.stop()
+    kernel.start()
+    ports.browser.rest()
+    expect(requested).toStrictEqual(['features', 'soon', 'later'])
+  })
+
+  it('[K9] is not waited for by a life that ended as its code came', () => {
+    const { kernel, ports } = idleKernel()
+    kernel.record$.subscribe(({ fact }) => {
+      if (fact.type === 'feature.attached') kernel.stop()
+    })
+    kernel.attach({ name: 'the list comes', flows: [] })
+    expect([kernel.isAlive(), openEnds(ports)]).toStrictEqual([false, 0])
+  })
+})
+
+describe('the list of features', () => {
+  const wanted = { name: 'late', flows: [], neededBy: ({ type }: Fact) => type === 'feature.loadFailed' }
+
+  it('[K11] brings flows of its own, which are wired when it comes and in each life', () => {
+    const common = flow('common', (_record$, _state$, _ports, armed$) =>
+      armed$.pipe(map(() => note('armed'))),
+    )
+    const loaderOf = (parts: KernelParts) => new ManifestLoader([], parts, { flows: [common] })
+    const features: FeatureSource = {
+      load: async () => loaderOf,
+      loadsList: (_state, fact) => fact !== null && textOf(fact) === 'need',
+      fetch: (_asked, done) => done(loaderOf as never),
+    }
+    const { kernel, texts } = testKernel([], { slices: pageSlices, features })
+    kernel.append([note('need')])
+    expect([texts(), kernel.counts().flows]).toStrictEqual([['need', 'armed'], 1])
+    kernel.stop()
+    kernel.start()
+    expect(texts().slice(2)).toStrictEqual(['pageSession.stopped', 'pageSession.resumed', 'armed'])
+  })
+
+  it('[K11] does not take what failed before it came for a need', () => {
+    const { features, loads, requested } = listedFeatures([wanted], ({ modal }) => modal.open)
+    loads.failNext(1)
+    const { kernel } = testKernel([], { slices: pageSlices, features })
+    kernel.append([opened])
+    kernel.append([opened])
+    expect(requested).toStrictEqual(['features', 'features'])
+  })
+
+  it('[K9] [K11] that was on its way when a life ended is fetched by the next, while it is needed', () => {
+    const { features, loads, requested } = listedFeatures([])
+    loads.hold()
+    const wakes: FeatureSource['loadsList'] = ({ modal }, event) =>
+      event ? event.type === 'modal.opened' : modal.open
+    const { kernel } = testKernel([], { slices: pageSlices, features: { ...features, loadsList: wakes } })
+    kernel.append([opened])
+    kernel.stop()
+    kernel.start()
+    expect(requested).toStrictEqual(['features', 'features'])
+  })
+
+  it('[K11] takes a feature that stores nothing, also on a page that has read storage', () => {
+    const { kernel, of } = testKernel([])
+    kernel.append([{ type: 'storage.restored', connections: [], activeChainId: null }])
+    kernel.attach({ name: 'late', flows: [] })
+    kernel.append([note('x')])
+    expect(of('flow.crashed')).toStrictEqual([])
+    expect(kernel.counts().flows).toBe(0)
+  })
+})
+
+describe('what is asked for while a life begins again', () => {
+  it('[K4] is decided one by one, each after all that the one before it led to', () => {
+    const answers = flow('answers', (event$) =>
+      event$.pipe(
+        filter(({ fact }) => textOf(fact) === 'first'),
+        map(() => note('answer')),
+      ),
+    )
+    const slices = [...pageSlices, notingSlice('notices', ['Copy'])]
+    const { kernel, texts } = testKernel([answers], { slices })
+    kernel.attach({ name: 'the list comes', flows: [] })
+    const hearing = kernel.record$.subscribe(({ fact }) => {
+      if (fact.type !== 'pageSession.resumed') return
+      kernel.dispatch(copy('first'))
+      kernel.dispatch(copy('second'))
+    })
+    kernel.stop()
+    kernel.start()
+    hearing.unsubscribe()
+    expect(texts().slice(-3)).toStrictEqual(['first', 'answer', 'second'])
+  })
+})
