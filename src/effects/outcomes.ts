@@ -13,10 +13,10 @@ import type { Store } from './kernel/store.js'
 import { type FactSource, type Tracked, track } from './kernel/tracked.js'
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
-const interruptedBy = (fact: Fact, flow: string, group: string): Either<Failure, never> | null => {
+const interruptedBy = (fact: Fact, flow: string, feature: string): Either<Failure, never> | null => {
   if (fact.type === 'flow.crashed' && fact.flow === flow) return left(failure('Interrupted'))
   const missing =
-    fact.type === 'feature.loadFailed' && (fact.feature === group || fact.feature === featureListName)
+    fact.type === 'feature.loadFailed' && (fact.feature === feature || fact.feature === featureListName)
   return missing ? left(fact.failure) : null
 }
 

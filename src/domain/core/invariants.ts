@@ -124,9 +124,9 @@ export const invariants = {
   'INV-6: at most two recent wallets, without repeats': slice(
     ({ wallets: { recent } }) => recent.length <= 2 && unique(recent.map(({ id }) => id)),
   ),
-  'INV-8: a banner that is up is not the next one, too': slice(
-    ({ notices: { current: banner, next } = initialNotices }) =>
-      banner === null || next === null || banner.notice.id !== next.id,
+  'INV-8: a notice that is up is not the next one, too': slice(
+    ({ notices: { current, next } = initialNotices }) =>
+      current === null || next === null || current.notice.id !== next.id,
   ),
   'INV-15×: what is pending names what it waits for': session((state) => {
     const { networks, connections: of, balances = initialBalances, requests = initialRequests } = state

@@ -81,9 +81,7 @@ const checkConflicts = (raw: unknown): Either<Failure, unknown> => {
   const given = Object(raw) as Readonly<Record<string, unknown>>
   const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
   if (later[1]) return refused('siwx', 'only one of them', 'Cannot set both `siweConfig` and `siwx` options')
-  return later[0]
-    ? invalid(later[0], 'nothing: signing in with a wallet is not part of this version')
-    : right(raw)
+  return later[0] ? invalid(later[0], 'nothing: this version has no sign-in') : right(raw)
 }
 
 /** Names the field that is wrong, and the network: a list of them is easier searched by name. */
@@ -112,7 +110,7 @@ const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<
   const wrong = ids.findIndex((id, at) => !id || id.includes(':') || isReserved(id) || ids.indexOf(id) !== at)
   return wrong < 0
     ? right(ids)
-    : invalid(`connectors.${wrong}.id`, 'an id of its own, without a colon, and no reserved word', ids[wrong])
+    : invalid(`connectors.${wrong}.id`, 'an id of its own, no colon, no reserved word', ids[wrong])
 }
 
 const withDefaults = (
@@ -140,7 +138,7 @@ const withDefaults = (
 }
 
 const missingProject = failure('ProjectIdNotConfigured', {
-  details: 'options.projectId: expected the id of your project, a non-empty string',
+  details: 'options.projectId: expected the id of your project',
 })
 
 /** Checks a host's options. A failure names the field and what was expected (specification section 1). */

@@ -32,6 +32,6 @@ export const featureSource = (
   // Without it nothing can be done in an open modal: it makes way, and the next opening tries again.
   otherwise: ({ modal }) => (modal.open && !modal.embedded ? { type: 'Close', drawFailed: true } : null),
   // Ahead it is tried once: on a page that is offline not each fact is a reason to try again.
-  loadsList: (state, event) =>
-    isInUse(state) || ((event?.type ?? 'options.configured') === 'options.configured' && mayPrefetch(state)),
+  loadsList: (state, fact) =>
+    isInUse(state) || ((fact?.type ?? 'options.configured') === 'options.configured' && mayPrefetch(state)),
 })

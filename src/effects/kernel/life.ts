@@ -35,7 +35,7 @@ export class Life {
   readonly #options: LifeOptions
   readonly #wiring: Wiring
   readonly #fetching: Fetching
-  #growth: FeatureLoader | null = null
+  #loader: FeatureLoader | null = null
   /** What waits for the list of features. */
   #held: ReadonlyArray<HeldCommand> = []
   #features: ReadonlyArray<Feature> = []
@@ -49,10 +49,10 @@ export class Life {
   constructor(options: LifeOptions) {
     this.#options = options
     this.#hasLived = options.state$.value.pageSession.environment !== null
-    this.#fetching = new Fetching(options.features?.fetch, (group, failure, end) =>
+    this.#fetching = new Fetching(options.features?.fetch, (feature, failure, end) =>
       // Told together: who tries again on hearing of it begins a new load.
       options.inbox.hold(() => {
-        options.inbox.add([{ type: 'feature.loadFailed', feature: group, failure }], outside)
+        options.inbox.add([{ type: 'feature.loadFailed', feature, failure }], outside)
         end()
       }),
     )
@@ -77,7 +77,7 @@ export class Life {
     this.#lives += 1
     const { inbox, flows, state$ } = this.#options
     // What grows within this start is brought to life as it comes.
-    const loader = this.#growth
+    const loader = this.#loader
     this.#subscription = new Subscription()
     const life = this.#lives
     const isAgain = this.#hasLived
@@ -103,7 +103,7 @@ export class Life {
     if (!this.isAlive) return
     this.#subscription.unsubscribe()
     this.#fetching.clear()
-    this.#growth?.stop()
+    this.#loader?.stop()
     this.#wiring.end()
     const { inbox } = this.#options
     // Told together and last, since who hears of it may start again.
@@ -122,7 +122,7 @@ export class Life {
   /** Takes a command that has to wait for code; false: it may be decided now. */
   holds(held: HeldCommand): boolean {
     if (!this.#isBeginning) {
-      if (this.#growth) return this.#growth.holds(held)
+      if (this.#loader) return this.#loader.holds(held)
       if (!this.#options.features || !this.#mustWait(held)) return false
     }
     this.#held = [...this.#held, copyCommand(held)]
@@ -139,25 +139,25 @@ export class Life {
   }
 
   redirect(record: Recorded): void {
-    this.#growth?.redirect(record)
+    this.#loader?.redirect(record)
   }
 
   attach(feature: Feature): void {
-    if (this.#growth) this.#growth.attach(feature)
+    if (this.#loader) this.#loader.attach(feature)
     else this.#features = [...this.#features, feature]
     this.#loadList()
   }
 
   #hear(fact: Fact, state: State): void {
     if (!mayNeedFeature(fact)) return
-    if (this.#growth) this.#growth.onFact(fact, state)
+    if (this.#loader) this.#loader.onFact(fact, state)
     else if (this.#options.features?.loadsList(state, fact)) this.#loadList()
   }
 
   /** Fetches the list of features. */
   #loadList(): void {
     const { features } = this.#options
-    if (this.#growth || !features) return
+    if (this.#loader || !features) return
     const failed = (): void => {
       this.#refuseHeld({ tag: 'NotLoaded', feature: featureListName })
       const command = features.otherwise?.(this.#options.inbox.tail())
@@ -165,7 +165,7 @@ export class Life {
     }
     const done = (createLoader: (parts: KernelParts) => FeatureLoader): void => {
       const loader = createLoader(this.#soil())
-      this.#growth = loader
+      this.#loader = loader
       const features = this.#features
       this.#features = []
       loader.takeOver(features, this.#takeHeld())
@@ -176,12 +176,12 @@ export class Life {
   /** What waited for this life to begin goes on as if it were said now; what was said between two lives before it. */
   #releaseHeld(): void {
     const held = this.#takeHeld()
-    if (this.#growth) this.#growth.takeHeld(held)
+    if (this.#loader) this.#loader.takeHeld(held)
     else for (const one of held) if (!this.holds(one)) this.#options.decisions.decideHeld(one)
   }
 
   #refuseHeld(rejection: Rejection): void {
-    this.#growth?.refuse(rejection)
+    this.#loader?.refuse(rejection)
     for (const held of this.#takeHeld()) this.#options.decisions.refuse(held, rejection)
   }
 

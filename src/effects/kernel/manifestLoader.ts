@@ -201,10 +201,10 @@ export class ManifestLoader implements FeatureLoader {
 
   /** What happened is stored before anything follows from it, and what other tabs did is known. */
   #storageFlows({ stored = [] }: Pick<Feature, 'stored'>): ReadonlyArray<Flow> {
-    const heard = stored.filter(({ onOtherTab }) => onOtherTab)
+    const followed = stored.filter(({ onOtherTab }) => onOtherTab)
     return [
       ...stored.map((one) => persistSlice(one, this.#memory)),
-      ...heard.map((one) => followOtherTabs(one, this.#memory)),
+      ...followed.map((one) => followOtherTabs(one, this.#memory)),
     ]
   }
 

@@ -31,9 +31,9 @@ export interface Wired {
 const isCaused = (emission: Emission): emission is CausedEmission => 'payload' in emission
 
 /** What is recorded of something that threw. */
-export const crashOf = (effect: string, error: unknown): Fact => {
+export const crashOf = (flow: string, error: unknown): Fact => {
   const details = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : typeof error
-  return { type: 'flow.crashed', flow: effect, failure: failure('Unknown', { details }) }
+  return { type: 'flow.crashed', flow, failure: failure('Unknown', { details }) }
 }
 
 /** Subscribes one flow. Whatever it throws becomes `flow.crashed`; the other flows do not notice (K7). */

@@ -3,8 +3,8 @@ import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
 import { useText } from '../text/context.js'
-import { AlertBar, NoticeArea } from './Banner.js'
 import { Header } from './Header.js'
+import { AlertBar, NoticeArea } from './Notices.js'
 import { Router, viewKey } from './Router.js'
 
 /** The id the dialog is named by; ids are private to the shadow root. */

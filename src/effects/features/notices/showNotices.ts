@@ -5,7 +5,7 @@ import { initialNotices } from '../../../domain/slices/notices/state.js'
 import { armedOr, type Flow, latest } from '../../kernel/flow.js'
 
 /**
- * Shows banners one at a time. One raised while another is up takes it down and appears 150 ms later;
+ * Shows notices one at a time. One raised while another is up takes it down and appears 150 ms later;
  * all but `loading` leave by themselves.
  */
 export const showNotices: Flow = {
@@ -14,13 +14,13 @@ export const showNotices: Flow = {
     let visible = false
     return armedOr(armed$, record$, 'notice.raised', 'notice.hidden').pipe(
       latest((trigger) => {
-        const { next, current: banner } = state$.value.notices ?? initialNotices
+        const { next, current } = state$.value.notices ?? initialNotices
         const leave = (id: string, wait: Millis): Observable<Fact> =>
           clock.timer(wait).pipe(map((): Fact => ({ type: 'notice.hidden', id })))
         if (!next || (trigger !== 'armed' && trigger.fact.type === 'notice.hidden')) {
-          visible = banner !== null
-          if (!banner || banner.notice.variant === 'loading') return EMPTY
-          return leave(banner.notice.id, Math.max(0, banner.shownAt + durations.noticeHide - clock.now()))
+          visible = current !== null
+          if (!current || current.notice.variant === 'loading') return EMPTY
+          return leave(current.notice.id, Math.max(0, current.shownAt + durations.noticeHide - clock.now()))
         }
         const { id, variant } = next
         const wait = visible ? clock.timer(durations.noticeReshow) : of(0)
