@@ -146,5 +146,5 @@ it('[T3] after a stop or a resume nothing is under way, whatever there was', () 
     }),
     { numRuns: runs(200) },
   )
-  expect(met, 'nothing was ever under way').toBeGreaterThan(20)
+  expect(met, 'nothing was ever under way').toBeGreaterThan(runs(200) / 10)
 })

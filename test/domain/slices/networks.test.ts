@@ -21,6 +21,9 @@ import { begun, factsOf, failed, listed, polygon, switchToPolygon, waiting } fro
 
 poisonAmbient()
 
+/** One more of the namespace of the wallet. */
+const third: Network = { ...ready().networks.requested[0]!, chainId: 'eip155:8453', name: 'Base' }
+
 describe('a switch in flight', () => {
   // Planted: AlreadySwitching left out of decideSwitch, which is B16; only for what is with the wallet; decidePick
   // without the view of it.
@@ -251,5 +254,38 @@ describe('choosing a network', () => {
     expect(asked('eip155:1')).toStrictEqual(right([{ type: 'network.unlisted', chainId: 'eip155:1' }]))
     expect(asked('eip155:5')).toStrictEqual(left({ tag: 'UnknownNetwork', chainId: 'eip155:5' }))
     expect(asked(solana.chainId)).toStrictEqual(left({ tag: 'LastOfNamespace', chainId: solana.chainId }))
+  })
+
+  it('that is added is one, whole, or is refused', () => {
+    const { name: _none, ...half } = listedSolana.network
+    const network = half as Network
+    expect(ask(ready(), { type: 'AddNetwork', network }, 'x')).toStrictEqual(left({ tag: 'Malformed' }))
+  })
+
+  it('is of each namespace the first, but for the one that the host begins with', () => {
+    const evm = [1, 137].map((id) => ({
+      ...ready().networks.requested[0]!,
+      chainId: `eip155:${id}` as const,
+    }))
+    const requested = [...evm, solana]
+    const configured: Fact = {
+      ...{ type: 'options.configured', options: ready().options, networks: requested },
+      defaultChainId: solana.chainId,
+    }
+    expect(stateAfter([configured]).networks).toMatchObject({
+      active: { eip155: 'eip155:1', solana: solana.chainId },
+      currentNamespace: 'solana',
+    })
+  })
+
+  it('picked while another switch is under way ends that, and its own view is shown', () => {
+    const first = stateAfter(
+      [listedSolana, { type: 'network.listed', network: third }],
+      begun(afterCommands(listed(), polygon)),
+    )
+    const facts = ask(first, { type: 'PickNetwork', chainId: third.chainId }, 'y')
+    expect(facts._tag === 'Right' && facts.right.map(({ type }) => type)).toStrictEqual([
+      ...['modal.viewPushed', 'network.switchFailed', 'network.switchRequested'],
+    ])
   })
 })
