@@ -1,6 +1,5 @@
 import type { exportLog } from './domain/core/exportLog.js'
 import { loaderOf } from './effects/features/index.js'
-
 import { browserLater } from './effects/live/browserLater.js'
 import { pageSurface } from './effects/live/surface.js'
 
@@ -12,7 +11,7 @@ export const later = {
   loaderOf,
   browserLater,
   createSurface: pageSurface,
-  endings: () => import('./effects/outcomes.js'),
+  outcomes: () => import('./effects/outcomes.js'),
   publicEvents: () => import('./effects/emitPublicEvents.js'),
   hostProvider: () => import('./effects/live/evm/hostProvider.js'),
   liveRpc: () => import('./effects/live/rpc.js'),

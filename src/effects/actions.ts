@@ -37,17 +37,17 @@ const isOpened = ({ sent, facts }: Tracked): boolean =>
   facts.some((fact) => fact.type === 'modal.opened' && isRight(sent) && fact.attempt === sent.right)
 
 /** Where what judges promises comes from. */
-type FetchEndings = () => Promise<Pick<Later, 'endings'>>
+type FetchOutcomes = () => Promise<Pick<Later, 'outcomes'>>
 
 /**
  * A promise of what becomes of a command. What judges it loads with the first one: no page pays for it before. One that
  * nobody looks at raises no `unhandledrejection`.
  */
 const judgedBy =
-  (later: FetchEndings) =>
+  (later: FetchOutcomes) =>
   <A>(tracked: Tracked, outcome: (ends: Outcomes & Waits) => Promise<A>): Promise<A> => {
     const promise = later()
-      .then(({ endings }) => endings())
+      .then(({ outcomes }) => outcomes())
       .then(
         ({ outcomes: ends }) => outcome(ends),
         () => {
@@ -63,7 +63,7 @@ const judgedBy =
 export const actionsOf = (
   store: Store & FactSource,
   whenStarted: WhenStarted,
-  later: FetchEndings,
+  later: FetchOutcomes,
 ): Actions => {
   const { dispatch, getState } = store
   const settle = judgedBy(later)

@@ -13,7 +13,7 @@ export interface OwnedSurface {
  */
 export interface Later {
   /** How promises end. */
-  readonly endings: () => Promise<typeof import('./outcomes.js')>
+  readonly outcomes: () => Promise<typeof import('./outcomes.js')>
   readonly publicEvents: () => Promise<typeof import('./emitPublicEvents.js')>
   /** Makes the element the interface draws in. */
   readonly createSurface: (append: boolean) => OwnedSurface

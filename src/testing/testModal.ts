@@ -115,7 +115,7 @@ export const commonParts = (
   flows: pageLoadFlows(configured),
   features,
   later: async () => ({
-    endings: () => import('../effects/outcomes.js'),
+    outcomes: () => import('../effects/outcomes.js'),
     publicEvents: () => import('../effects/emitPublicEvents.js'),
     createSurface: (append) => {
       if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')

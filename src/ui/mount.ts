@@ -1,6 +1,5 @@
 import { mayPrefetch } from '../domain/rules/prefetch.js'
 import type { Modal } from '../effects/modal.js'
-import type { MountTarget } from './mounts.js'
 
 /** What draws the dialog. Named once: each `import()` more is paid for by every page. */
 export const loadShell = async () => (await import('./Shell.js')).prepareShell
@@ -8,11 +7,11 @@ export const loadShell = async () => (await import('./Shell.js')).prepareShell
 /** Where `<WalletModal>` draws in place; null: over the page. */
 type Root = ShadowRoot | null
 
-const placeOf = async (modal: Modal, root: Root): Promise<MountTarget> =>
-  root ? { kind: 'inPlace', root } : { kind: 'dialog', surface: await modal.surface() }
+/** Draws; null where the element to draw in was taken away. */
+type Draw = (root: Root) => (() => void) | null
 
-/** Draws a modal that was drawn before: who takes over an open one from another does so at once. */
-const known = new WeakMap<Modal, (root: Root) => () => void>()
+/** What draws a modal that was drawn before: who takes over an open one from another does so at once. */
+const known = new WeakMap<Modal, Draw>()
 
 /**
  * Draws a modal as long as somebody wants it; gives the remover. The code for that comes ahead, or with the first
@@ -27,9 +26,15 @@ export const drawModal = (modal: Modal, root: Root): (() => void) => {
     isLoading = true
     try {
       const shell = loadShell().then((prepareShell) => prepareShell(modal))
-      const [mount, target] = await Promise.all([shell, placeOf(modal, root)])
-      known.set(modal, (at) => mount(modal, at ? { kind: 'inPlace', root: at } : target))
-      if (!isEnded) unmount = mount(modal, target)
+      const [mount, surface] = await Promise.all([shell, root ? null : modal.surface()])
+      const draw: Draw = (at) => {
+        if (at) return mount(modal, { kind: 'inPlace', root: at })
+        return surface?.host.isConnected ? mount(modal, { kind: 'dialog', surface }) : null
+      }
+      known.set(modal, draw)
+      if (isEnded) return
+      unmount = draw(root)
+      if (!unmount) throw new Error('its element was taken away')
     } catch {
       if (isEnded) return
       // The next opening tries again; until then the modal must not count as open with nothing to be seen. Where it
@@ -42,11 +47,9 @@ export const drawModal = (modal: Modal, root: Root): (() => void) => {
     if (fact.type === 'modal.opened') void load()
   })
   const state = modal.getState()
-  const again = state.modal.open && known.get(modal)
-  if (again) {
-    isLoading = true
-    unmount = again(root)
-  } else if (state.modal.open || mayPrefetch(state)) void load()
+  if (state.modal.open) unmount = known.get(modal)?.(root) ?? null
+  if (unmount) isLoading = true
+  else if (state.modal.open || mayPrefetch(state)) void load()
   return () => {
     isEnded = true
     openings.unsubscribe()

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { removeSurface } from '../../src/effects/live/surface.js'
+import { createSurface, removeSurface } from '../../src/effects/live/surface.js'
 import { ConnectButton, ModalReplay, WalletModal } from '../../src/react.js'
 import { type FakeModal, fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
@@ -60,6 +60,31 @@ describe('WalletModal', () => {
     await act(async () => rerender(<WalletModal key="other" modal={fake.modal} />))
     expect(card(dialogOf(fake))).toBe(before)
     expect([dialogOf(fake).open, closings]).toStrictEqual([true, 0])
+  })
+
+  // Planted: drawn whether or not the element is in the page.
+  it('draws in no element that was taken away meanwhile, and does not stay open unseen', async () => {
+    const fake = fakeModal(opened)
+    render(<WalletModal modal={fake.modal} />)
+    fake.surface().host.remove()
+    await settle(() => fake.commands.length > 0)
+    expect(fake.commands).toStrictEqual([{ type: 'Close', drawFailed: true }])
+    expect(card(dialogOf(fake))).toBeNull()
+  })
+
+  // Planted: the drawing of before taken over although its element is gone.
+  it('is drawn anew where the element of before was taken away', async () => {
+    const fake = fakeModal(opened)
+    const { rerender } = render(<WalletModal key="one" modal={fake.modal} />)
+    await settle(() => card(dialogOf(fake)))
+    const { host } = fake.surface()
+    host.remove()
+    Object.assign(fake.modal, { surface: async () => createSurface(document, { append: true }) })
+    await act(async () => rerender(<WalletModal key="other" modal={fake.modal} />))
+    const others = () => [...document.querySelectorAll('.wallet-modal-host')].filter((one) => one !== host)
+    await settle(() => others().some((one) => card(one.shadowRoot)))
+    expect(fake.commands).toStrictEqual([])
+    for (const one of others()) one.remove()
   })
 
   it('draws pictures of wallets which are too large for facts', async () => {

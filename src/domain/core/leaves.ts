@@ -44,8 +44,6 @@ export const word = <const A extends string>(...words: ReadonlyArray<A>): Schema
 
 /** What a visitor, a wallet or a site wrote: names, messages, pictures, addresses of services. */
 export const freeText = text('text', 'private')
-/** The same of a type of its own. */
-export const freeTextOf = <A extends string>(): Schema<A, LeafNode> => text<A>('text', 'private')
 export const addressText = text('address', 'address')
 export const amountText = text('amount', 'holding')
 export const secretRef = leaf<SecretRef>(
@@ -58,7 +56,7 @@ export const secretRef = leaf<SecretRef>(
 
 /** Drawn by the store: 24 hex digits, in tests counted. */
 export const id = text('id', 'public', form(/^(?:[0-9a-f]{24}|id-\d{1,9}-\d{1,9}|)$/))
-/** A word of our own code: a flow, a group, a command, a view. */
+/** A word of our own code: a flow, a feature, a command, a view. */
 export const ownWord = text('word', 'public', form(/^[a-zA-Z]{1,24}$/))
 export const ownWordOf = <A extends string>(): Schema<A, LeafNode> =>
   text<A>('word', 'public', form(/^[a-zA-Z]{1,24}$/))
