@@ -46,7 +46,7 @@ const addFeature = (folder: string): void => {
   writeFileSync(
     join(features, 'dummy/feature.ts'),
     `import { map, retry } from 'rxjs'
-import type { Event } from '../../../domain/core/event.js'
+import type { Fact } from '../../../domain/core/fact.js'
 import type { Feature } from '../../kernel/feature.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
 const words = ${JSON.stringify(words)}
@@ -54,8 +54,8 @@ export const dummyFeature: Feature = {
   name: 'dummy',
   flows: [{
     name: 'dummy',
-    run: (_event$, state$) => state$.pipe(
-      map((state): Event => ({ type: 'log.discarded', reason: words + connectedIn(state, 'solana')?.id })),
+    run: (_record$, state$) => state$.pipe(
+      map((state): Fact => ({ type: 'log.discarded', reason: words + connectedIn(state, 'solana')?.id })),
       retry(2),
     ),
   }],

@@ -194,11 +194,12 @@ describe('idle time', () => {
       load: async () => feature('soon', 'loaded'),
     }
     let isAllowed = false
-    const growthOf = (soil: KernelParts) => new ManifestLoader([soon], soil, { mayPrefetch: () => isAllowed })
+    const loaderOf = (parts: KernelParts) =>
+      new ManifestLoader([soon], parts, { mayPrefetch: () => isAllowed })
     const features: FeatureSource = {
-      load: async () => growthOf,
+      load: async () => loaderOf,
       loadsList: () => true,
-      fetch: ({ name }, done, failed) => request(name, () => done(growthOf as never), failed),
+      fetch: ({ name }, done, failed) => request(name, () => done(loaderOf as never), failed),
     }
     const { kernel, ports } = testKernel([], { slices: pageSlices, features })
     kernel.append([note('the list comes')])

@@ -403,7 +403,7 @@ describe('when code is fetched', () => {
       })
     const manifest = { name: 'late', commands: [], neededBy: needs('need'), load }
     const features: FeatureSource = {
-      load: async () => (soil) => new ManifestLoader([manifest], soil),
+      load: async () => (parts) => new ManifestLoader([manifest], parts),
       loadsList: () => true,
     }
     const { kernel, of, texts } = testKernel([], { slices: pageSlices, features })

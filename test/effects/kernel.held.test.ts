@@ -10,7 +10,6 @@ import { track } from '../../src/effects/kernel/tracked.js'
 import { watchedSlice } from '../support/decisions.js'
 import {
   alert,
-  askWallet,
   connect,
   copy,
   flow,
@@ -22,6 +21,7 @@ import {
   pageSlices,
   pageWithout,
   pickWallet,
+  requestApproval,
   testKernel,
   textOf,
 } from '../support/kernel.js'
@@ -124,7 +124,7 @@ describe('a command whose slice is not there', () => {
   it('[K4] does not wait for commands of other slices', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('of notices'))
-    kernel.dispatch(askWallet('of requests'))
+    kernel.dispatch(requestApproval('of requests'))
     kernel.dispatch({ type: 'DismissAlert' })
     expect(texts()).toStrictEqual(['alert.dismissed'])
     loads.arrive('features')
@@ -148,7 +148,7 @@ describe('a command whose slice is not there', () => {
   it('[K4] dispatched between two lives it is decided in the second', () => {
     const { kernel, loads, texts } = heldKernel(both)
     loads.flow()
-    kernel.dispatch(askWallet('the list comes with it'))
+    kernel.dispatch(requestApproval('the list comes with it'))
     kernel.stop()
     const before = texts().length
     expect(kernel.dispatch(copy('between'))._tag).toBe('Right')
@@ -177,7 +177,7 @@ describe('a command whose slice is not there', () => {
   it('[K4] dispatched in the drain in which its feature comes it waits for the end of that drain', () => {
     const { kernel, loads, texts } = heldKernel(both)
     loads.flow()
-    kernel.dispatch(askWallet('the list comes with it'))
+    kernel.dispatch(requestApproval('the list comes with it'))
     const before = texts().length
     const answers: Array<string> = []
     kernel.record$.subscribe(({ fact }) => {
@@ -193,7 +193,7 @@ describe('a command whose slice is not there', () => {
   it('[K4] held for one feature it is not decided by another that comes in the same drain', () => {
     const { kernel, loads, texts } = heldKernel(both)
     kernel.dispatch(copy('a'))
-    kernel.dispatch(askWallet('b'))
+    kernel.dispatch(requestApproval('b'))
     loads.arrive('features')
     kernel.record$.subscribe(({ fact }) => {
       if (textOf(fact) === 'come') for (const name of ['requests', 'notices']) loads.arrive(name)
@@ -268,7 +268,9 @@ describe('code that does not come', () => {
   // Planted: `refuseEarly` left out; the early ones kept after they were refused.
   it('[K4] no list: all that is held is refused, once, and the next dispatch tries again', () => {
     const { kernel, loads, of, requested, texts } = heldKernel(both)
-    const attempts = [copy('a'), askWallet('b'), copy('c')].map((one) => attemptOf(kernel.dispatch(one)))
+    const attempts = [copy('a'), requestApproval('b'), copy('c')].map((one) =>
+      attemptOf(kernel.dispatch(one)),
+    )
     loads.fail('features')
     const rejection = { tag: 'NotLoaded', feature: 'features' }
     expect(refusals(of('command.refused'))).toStrictEqual(attempts.map((one) => [one, rejection]))
@@ -284,7 +286,7 @@ describe('code that does not come', () => {
   it('[K4] no feature: what waits for it is refused, and nothing else', () => {
     const { kernel, loads, of, texts, requested } = heldKernel(both)
     const attempts = [copy('a'), copy('b')].map((one) => attemptOf(kernel.dispatch(one)))
-    kernel.dispatch(askWallet('c'))
+    kernel.dispatch(requestApproval('c'))
     loads.arrive('features')
     loads.fail('notices')
     const rejection = { tag: 'NotLoaded', feature: 'notices' }
@@ -316,7 +318,7 @@ describe('code that does not come', () => {
     ['dispose', 'a feature', ['features']],
   ] as const)('[K4] %s refuses what waits for %s', (end, _for, there) => {
     const { kernel, loads, of, texts } = heldKernel(both)
-    const attempts = [copy('a'), askWallet('b')].map((one) => attemptOf(kernel.dispatch(one)))
+    const attempts = [copy('a'), requestApproval('b')].map((one) => attemptOf(kernel.dispatch(one)))
     for (const name of there) loads.arrive(name)
     kernel[end]()
     expect(refusals(of('command.refused'))).toStrictEqual(attempts.map((one) => [one, { tag: 'Disposed' }]))

@@ -44,7 +44,7 @@ export const initialOfAll = initialOf(allSlices)
 /** Commands that are told apart by a text of their own. */
 export const copy = (text: string): Command => ({ type: 'Copy', what: 'link', text })
 export const hideNotice: Command = { type: 'HideNotice' }
-export const askWallet = (method: string): Command => ({
+export const requestApproval = (method: string): Command => ({
   type: 'RequestApproval',
   namespace: 'eip155',
   method,
@@ -118,15 +118,15 @@ export const listedFeatures = (
 ): ListedFeatures => {
   const { loads, request } = scriptedLoads()
   const requested: Array<string> = []
-  const growthOf = (soil: KernelParts): FeatureLoader =>
-    new ManifestLoader(list.map(manifestOf), soil, { storagePrefix })
+  const loaderOf = (parts: KernelParts): FeatureLoader =>
+    new ManifestLoader(list.map(manifestOf), parts, { storagePrefix })
   const codeOf = (name: string): unknown =>
-    name === featureListName ? growthOf : list.find((feature) => feature.name === name)
+    name === featureListName ? loaderOf : list.find((feature) => feature.name === name)
   const fetch: Fetch = ({ name }, done, failed) => {
     requested.push(name)
     request(name, () => done(codeOf(name) as Parameters<typeof done>[0]), failed)
   }
-  return { features: { load: async () => growthOf, loadsList: wakes, fetch }, loads, requested }
+  return { features: { load: async () => loaderOf, loadsList: wakes, fetch }, loads, requested }
 }
 
 export interface TestKernel {

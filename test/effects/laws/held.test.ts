@@ -7,7 +7,6 @@ import type { AnySlice } from '../../../src/domain/core/slice.js'
 import { record } from '../../support/arbitraries.js'
 import { watchedSlice } from '../../support/decisions.js'
 import {
-  askWallet,
   connect,
   copy,
   flow,
@@ -18,6 +17,7 @@ import {
   notingSlice,
   pageWithout,
   pickWallet,
+  requestApproval,
   type TestKernel,
   testKernel,
   textOf,
@@ -31,7 +31,7 @@ poisonAmbient()
 const kinds = {
   copy: { make: () => copy('x'), slice: 'notices', needs: ['notices'] },
   hide: { make: () => ({ ...hideNotice }), slice: 'notices', needs: ['notices'] },
-  ask: { make: () => askWallet('x'), slice: 'requests', needs: ['requests'] },
+  ask: { make: () => requestApproval('x'), slice: 'requests', needs: ['requests'] },
   connect: { make: () => connect('x'), slice: 'connections', needs: ['before', 'also before'] },
   pick: { make: () => pickWallet('x'), slice: 'connections', needs: [] },
   nobody: { make: (): Command => ({ type: 'RefreshBalance' }), slice: 'none', needs: [] },

@@ -6,13 +6,13 @@ import type { AnySlice } from '../../src/domain/core/slice.js'
 import { ofType } from '../../src/effects/kernel/flow.js'
 import {
   alert,
-  askWallet,
   copy,
   flow,
   listedFeatures,
   note,
   notingSlice,
   pageWithout,
+  requestApproval,
   testKernel,
   textOf,
 } from '../support/kernel.js'
@@ -107,7 +107,10 @@ describe('where the modal goes', () => {
   it('[K4] its command waits for code like any other, and keeps its cause', () => {
     const requests = { name: 'requests', slices: [notingSlice('requests', ['RequestApproval'])], flows: [] }
     const { features, loads } = listedFeatures([requests], () => true)
-    const made = testKernel([], { slices: slicesWith(leading(table({ x: askWallet('led') }))), features })
+    const made = testKernel([], {
+      slices: slicesWith(leading(table({ x: requestApproval('led') }))),
+      features,
+    })
     made.kernel.append([note('w')])
     loads.hold()
     made.kernel.append([note('x')])
