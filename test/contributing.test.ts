@@ -22,7 +22,8 @@ import { taps } from '../../../domain/slices/taps/index.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
 import type { Feature } from '../../kernel/feature.js'`,
   'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/feature.js'",
-  'src/ui/views/Taps.tsx': "import { useSelect } from '../hooks/useSelect.js'",
+  'src/ui/views/Taps.tsx': `import { useSelect } from '../hooks/useSelect.js'
+import type { ViewCodes } from './code.js'`,
 }
 
 const types = (name: string) => `import type { ${name} } from '../slices/taps/index.js'\n`
@@ -39,6 +40,17 @@ const lines: ReadonlyArray<readonly [file: string, before: string, line: string,
     '  ...tapsFactSchemas,\n',
     "import { tapsFactSchemas, tapsStateSchema } from '../slices/taps/facts.js'\n",
   ],
+  [
+    'domain/slices/modal/state.ts',
+    "  | { readonly name: 'Create' }\n",
+    "  | { readonly name: 'Taps' }\n",
+    '',
+  ],
+  ['domain/core/invariants.ts', '  Create: true,', '  Taps: true,\n', ''],
+  ['domain/slices/modal/facts.ts', '  Create: plain,', '  Taps: plain,\n', ''],
+  ['ui/text/en/rest.ts', '  titleCreate:', "  titleTaps: 'Taps',\n", ''],
+  ['ui/text/ar/rest.ts', '  titleCreate:', "  titleTaps: 'نقرات',\n", ''],
+  ['ui/views/table.ts', '  UnsupportedChain: networks,', "  Taps: () => import('./Taps.js'),\n", ''],
   ['domain/core/schemas.ts', '  pageSession: pageSessionStateSchema', '  taps: tapsStateSchema,\n', ''],
   [
     'effects/features/index.ts',
@@ -71,7 +83,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createTestModal } from '../src/testing/testModal.js'
 import { WalletModalProvider } from '../src/ui/hooks/context.js'
-import { Taps } from '../src/ui/views/Taps.js'
+import { views } from '../src/ui/views/Taps.js'
 
 export const play = () => {
   const { modal, loads, browser } = createTestModal({ loads: 'hold' })
@@ -82,7 +94,7 @@ export const play = () => {
   const state = modal.getState()
   const place = document.createElement('div')
   const root = createRoot(place)
-  flushSync(() => root.render(createElement(WalletModalProvider, { modal }, createElement(Taps))))
+  flushSync(() => root.render(createElement(WalletModalProvider, { modal }, createElement(views.Taps.Component, { view: { name: 'Taps' } }))))
   const drawn = place.textContent
   flushSync(() => root.unmount())
   modal.dispose()

@@ -48,11 +48,11 @@ const clear = async (folder) => {
 }
 
 /** A lazy part is known by its source, not by what we put before it. */
-const bySource = (root, outputs) =>
+const bySource = (outputs) =>
   Object.fromEntries(
     Object.entries(outputs).map(([path, { entryPoint, ...output }]) => [
       path,
-      { ...output, entryPoint: entryPoint?.replace(`part:${root}`, '') },
+      { ...output, entryPoint: entryPoint?.replace('part:', '') },
     ]),
   )
 
@@ -94,5 +94,5 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
     Object.keys(metafile.inputs),
   )
   await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
-  return { outputs: { ...bySource(root, library.metafile.outputs), ...element.metafile.outputs } }
+  return { outputs: { ...bySource(library.metafile.outputs), ...element.metafile.outputs } }
 }

@@ -1,4 +1,5 @@
 // How the library is cut into chunks: what keeps the page-load part one file without a second build tool.
+import { relative } from 'node:path'
 
 /**
  * What every page has. Of what hooks share with lazy parts some lines more here are cheaper than a chunk more: bundlers
@@ -21,13 +22,26 @@ const list = [
   'domain/wire/storedEntries.ts',
 ]
 
+/** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */
+const features = [
+  ...['effects/kernel/flow.ts', 'domain/caip/accountId.ts', 'domain/slices/networks/mustSwitch.ts'],
+  'domain/slices/networks/offer.ts',
+]
+
+/** Small things that most views share: one file of them costs less than a file for each. */
+const views = ['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts']
+
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
 const standsOn = [
-  // A view is drawn in the shell, so the shell is there before it.
-  [/\/src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
-  [/\/src\/ui\//, [...core, ...buttons, ...list]],
-  [/\/src\/(react|devtools)/, [...core, ...buttons]],
-  [/\/src\/(effects\/|domain\/|later)/, [...core, ...list]],
+  // A view is drawn in the shell, so the shell is there before it; and what is rehearsed is the shell.
+  // The list of networks is searched by an operator.
+  [/^src\/ui\/views\/networks/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
+  [/^src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
+  [/^src\/ui\/rehearse/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
+  [/^src\/ui\//, [...core, ...buttons, ...list]],
+  [/^src\/(react|devtools)/, [...core, ...buttons]],
+  [/^src\/effects\/(features|live\/(rpc|evm))/, [...core, ...list, ...features]],
+  [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],
   [/./, core],
 ]
 
@@ -43,13 +57,14 @@ const parts = (root) => ({
     onResolve({ filter: /^(\.|src\/)/ }, async ({ path, pluginData, namespace, ...rest }) => {
       if (!asked.has(rest.kind) || pluginData === 'parts') return undefined
       const found = await resolve(path, { ...rest, pluginData: 'parts' })
-      return { path: found.path, namespace: 'part', errors: found.errors }
+      // Chunks are named after what is in them and how it is called: not after the folder it is built in.
+      return { path: relative(root, found.path), namespace: 'part', errors: found.errors }
     })
     onLoad({ filter: /./, namespace: 'part' }, ({ path }) => {
       const [, needs] = standsOn.find(([pattern]) => pattern.test(path))
       const before = needs.map((need) => `import 'core:${need}'`)
       return {
-        contents: [...before, `export * from ${JSON.stringify(path)}`].join('\n'),
+        contents: [...before, `export * from ${JSON.stringify(`./${path}`)}`].join('\n'),
         resolveDir: root,
       }
     })

@@ -13,8 +13,8 @@ export interface ScriptedBrowser extends BrowserPort {
   copyFails(why: Failure | null): void
   /** The page was hidden or shown. */
   show(visible: boolean): void
-  /** The page has nothing to do: what loads lazily loads now. */
-  rest(): void
+  /** The page has nothing to do for so many moments, by default for as many as are waited for: what loads lazily loads now. */
+  rest(moments?: number): void
   /** Errors of somebody else's code. */
   readonly reports: ReadonlyArray<unknown>
   readonly logs: ReadonlyArray<readonly [level: 'warn' | 'error', message: string]>
@@ -24,7 +24,6 @@ export interface ScriptedBrowser extends BrowserPort {
 const defaultEnvironment: Environment = {
   locale: 'en-GB',
   pageLocale: 'en',
-  timeZone: 'UTC',
   platform: 'desktop',
   origin: 'https://shop.example',
   saveData: false,
@@ -54,7 +53,9 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
       copied = why ? left(why) : right(true)
     },
     show: (isVisible) => visibility.next(isVisible),
-    rest: () => idles.next(),
+    rest: (moments = Number.POSITIVE_INFINITY) => {
+      for (let count = 0; count < moments && idling.listeners > 0; count += 1) idles.next()
+    },
     reports,
     logs,
     get clipboard() {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPrefetch } from '../domain/rules/prefetch.js'
 import type { Surface } from '../effects/modal.js'
@@ -16,11 +16,14 @@ import { ShadowRootContext } from './style/useStyles.js'
 import { languageOf, loadFirst } from './text/index.js'
 import { LanguageProvider } from './text/LanguageProvider.js'
 import { setPrefetch } from './views/prefetch.js'
-import { loadView, prefetchViews } from './views/table.js'
+import { prefetchView } from './views/table.js'
 import { Card, titleId } from './widgets/Card.js'
 
 /** Draws the modal of a store; gives the remover. */
 export type MountShell = (store: UiStore, target: MountTarget) => () => void
+
+/** Puts a store and its language around what is drawn. */
+type Framed = (store: UiStore, content: ReactElement) => ReactElement
 
 const Overlay = (): ReactElement => {
   const dispatch = useDispatch()
@@ -38,6 +41,7 @@ const Overlay = (): ReactElement => {
 const DialogShell = ({ surface }: { readonly surface: Surface }): ReactElement | null => {
   const store = useStore('DialogShell')
   const frozen = useMemo(() => storeFrozenWhileClosed(store), [store])
+  const isWanted = useCallback(() => isOpen(store.getState()), [store])
   useThemeOn(useMemo(() => ({ current: surface.host }), [surface]))
   const drawn = useDialog(surface)
   useEffect(() => {
@@ -47,17 +51,19 @@ const DialogShell = ({ surface }: { readonly surface: Surface }): ReactElement |
   return (
     <StoreContext value={frozen}>
       <Overlay />
-      <Card inPlace={false} />
+      <Card inPlace={false} isWanted={isWanted} />
     </StoreContext>
   )
 }
+
+const always = (): boolean => true
 
 const InPlaceShell = ({ host }: { readonly host: HTMLElement }): ReactElement | null => {
   const open = useSelect(isOpen)
   useThemeOn(useMemo(() => ({ current: host }), [host]))
   return open ? (
     <section aria-labelledby={titleId}>
-      <Card inPlace={true} />
+      <Card inPlace={true} isWanted={always} />
     </section>
   ) : null
 }
@@ -69,40 +75,51 @@ const containerIn = (target: MountTarget): HTMLElement => {
   return box
 }
 
-const draw = (content: ReactElement, target: MountTarget, getState: UiStore['getState']): (() => void) => {
+const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void) => {
   const root = shadowRootOf(target)
+  const page = root.ownerDocument
   // Effects of a press run before it is painted, and asking for files takes a good part of a frame.
+  const whenQuiet = (run: () => void): void => {
+    if (mayPrefetch(store.getState())) whenIdle(page, run)
+  }
   setPrefetch((names) => {
-    if (mayPrefetch(getState())) whenIdle(root.ownerDocument, () => prefetchViews(names))
+    for (const name of names) whenQuiet(() => prefetchView(name))
   })
   adoptSheet(root, sheetText)
   const container = containerIn(target)
   container.classList.add('wm', target.kind)
   const react = createRoot(container)
+  const content = framed(
+    store,
+    target.kind === 'dialog' ? (
+      <DialogShell surface={target.surface} />
+    ) : (
+      <InPlaceShell host={target.root.host as HTMLElement} />
+    ),
+  )
   react.render(<ShadowRootContext value={root}>{content}</ShadowRootContext>)
+  // Without it the first press takes longer, and that is all.
+  whenQuiet(
+    () => void import('./rehearse.js').then((m) => m.rehearse(store, page, framed)).catch(() => undefined),
+  )
   return () => {
     react.unmount()
     if (target.kind === 'inPlace') container.remove()
   }
 }
 
-/** Loads what the first frame of this store needs (its texts, Connect); then drawing is at once. */
+/** Loads what the first frame of this store needs (its texts); then drawing is at once. */
 export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> => {
   const { options, pageSession } = getState()
   const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
   const tag = languageOf([options.language ?? '', pageLocale, locale])
-  const [first] = await Promise.all([loadFirst(tag), loadView('Connect')])
-  const contentOf = (store: UiStore, target: MountTarget): ReactElement => (
+  const first = await loadFirst(tag)
+  const framed: Framed = (store, content) => (
     <StoreContext value={store}>
       <LanguageProvider tag={tag} first={first}>
-        {target.kind === 'dialog' ? (
-          <DialogShell surface={target.surface} />
-        ) : (
-          <InPlaceShell host={target.root.host as HTMLElement} />
-        )}
+        {content}
       </LanguageProvider>
     </StoreContext>
   )
-  return (store, target) =>
-    drawOnce(store, target, () => draw(contentOf(store, target), target, store.getState))
+  return (store, target) => drawOnce(store, target, () => draw(store, framed, target))
 }

@@ -79,7 +79,6 @@ describe('arming', () => {
       environment: {
         locale: 'en',
         pageLocale: 'en',
-        timeZone: 'UTC',
         platform: 'desktop',
         origin: 'x',
         saveData: false,

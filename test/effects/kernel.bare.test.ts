@@ -1,5 +1,5 @@
 import { EMPTY, filter, map, throwError } from 'rxjs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Command } from '../../src/domain/core/command.js'
 import type { Fact } from '../../src/domain/core/fact.js'
 import type { AnySlice } from '../../src/domain/core/slice.js'
@@ -173,6 +173,48 @@ describe('idle time', () => {
     const made = testKernel([], { slices: pageSlices, features, ports })
     return { ...made, loads, requested, preparations: () => prepared }
   }
+
+  // Planted: all in the first quiet moment; the rest of them dropped after the first.
+  it('has one piece of work in each quiet moment: a fetch, or to ready the wallets', () => {
+    const { features, loads, requested } = listedFeatures([
+      ...['one', 'two'].map((name) => feature(name, 'opened')),
+      feature('three', 'loaded'),
+    ])
+    const ports = testPorts()
+    const prepare = vi.fn()
+    Object.assign(ports.wallet, { prepare })
+    const { kernel } = testKernel([], { slices: pageSlices, features, ports })
+    kernel.attach({ name: 'the list comes', flows: [] })
+    ports.browser.rest()
+    loads.hold()
+    kernel.append([opened])
+    // Opened again and again: it is waited for once.
+    kernel.append([opened])
+    const steps = [1, 2, 3, 4].map(() => {
+      ports.browser.rest(1)
+      return [requested.length, prepare.mock.calls.length]
+    })
+    expect(requested).toStrictEqual(['features', 'three', 'one', 'two'])
+    expect(steps).toStrictEqual([
+      [3, 0],
+      [4, 0],
+      [4, 1],
+      [4, 1],
+    ])
+    expect(ports.browser.listeners).toBe(0)
+  })
+
+  it('is waited for no more once the modal was stopped between two pieces', () => {
+    const { kernel, ports, loads, requested } = idleKernel()
+    kernel.attach({ name: 'the list comes', flows: [] })
+    ports.browser.rest()
+    loads.hold()
+    kernel.append([opened])
+    ports.browser.rest(1)
+    kernel.stop()
+    ports.browser.rest()
+    expect([requested, openEnds(ports)]).toStrictEqual([['features', 'soon', 'later'], 0])
+  })
 
   it('readies the wallets once the modal was opened, and not before', () => {
     const { kernel, ports, preparations } = idleKernel()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
 import type { OptionsState } from '../../src/domain/slices/options/state.js'
-import { type Card, draw, loadAllViews } from './support/card.js'
+import { type Card, draw, frames, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import { configured, connected, held, showing, wallet, withBalance } from './support/states.js'
 
@@ -100,6 +100,7 @@ describe('the collapsed list', () => {
     await press(card.getByText('Continue with a wallet'))
     expect(title(card)).toBe('Connect wallet')
     await press(card.getByTestId('wallet-selector-com.acme'))
+    await frames()
     expect(card.text()).toContain('Confirm in Acme Wallet')
   })
 })
@@ -114,6 +115,7 @@ describe('documents of the host', () => {
     await press(card.getByRole('checkbox'))
     expect(list()?.hasAttribute('inert')).toBe(false)
     await press(card.getByTestId('wallet-selector-com.acme'))
+    await frames()
     await press(card.getByTestId('header-back'))
     expect((card.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
     expect(list()?.hasAttribute('inert')).toBe(false)

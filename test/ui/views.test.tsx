@@ -8,7 +8,7 @@ import { initialConnectors } from '../../src/domain/slices/connectors/state.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
 import type { SwitchStep } from '../../src/domain/slices/networks/state.js'
 import { played, scenarios } from '../support/scenarios.js'
-import { draw, loadAllViews } from './support/card.js'
+import { draw, frames, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import {
   account,
@@ -57,6 +57,7 @@ describe('Connect', () => {
     expect(row.textContent).toBe('Acme WalletInstalled')
     await act(async () => void fireEvent.click(row))
     expect(card.fake.commands).toContainEqual({ type: 'PickWallet', connectorId: 'com.acme' })
+    await frames()
     expect(card.text()).toContain('Confirm in Acme Wallet')
   })
   it('shows the first letter when a picture does not load', async () => {
@@ -89,7 +90,9 @@ describe('ConnectingExternal', () => {
   it('says whom we wait for and since when', async () => {
     const card = await draw(withStep(asking))
     expect(card.text()).toContain('Confirm in Acme Wallet')
-    expect(card.text()).toContain('Asked at 00:00')
+    // In the zone of whoever looks, and once the page is idle.
+    const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(0)
+    await waitFor(() => expect(card.text()).toContain(`Asked at ${time}`))
     expect(card.queryByTestId('w3m-connecting-widget-secondary-button')).toBeNull()
   })
   it('says that the wallet is asking already', async () => {
@@ -178,6 +181,7 @@ describe('networks', () => {
     const other = card.getByTestId('w3m-network-switch-Polygon')
     expect(within(other).queryByTestId('wui-icon')).toBeNull()
     await act(async () => void fireEvent.click(within(other).getByRole('button')))
+    await frames()
     expect(card.text()).toContain('Approve in Acme Wallet')
   })
   it('is searched when it is long', async () => {

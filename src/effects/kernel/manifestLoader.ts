@@ -65,9 +65,9 @@ export class ManifestLoader implements FeatureLoader {
       refuse: (one, rejection) => void parts.decisions.refuse(one, rejection),
       between: (work) => parts.inbox.between(work),
     })
-    this.#idle = new IdleTasks(parts.ports.browser.idle$, (when) => {
-      if (mayPrefetch(parts.inbox.tail())) this.#prefetch(when)
-    })
+    this.#idle = new IdleTasks(parts.ports.browser.idle$, (when) =>
+      mayPrefetch(parts.inbox.tail()) ? this.#prefetches(when) : [],
+    )
     parts.slices.add(slices)
   }
 
@@ -149,10 +149,12 @@ export class ManifestLoader implements FeatureLoader {
     if (this.#soil.isAlive()) this.#idle.schedule(when)
   }
 
-  #prefetch(when: IdleTime): void {
-    this.#loadAll(({ whenIdle }) => whenIdle === when)
+  #prefetches(when: IdleTime): ReadonlyArray<() => void> {
+    const fetches = this.#list
+      .filter(({ whenIdle }) => whenIdle === when)
+      .map((manifest) => () => this.#loadAll((one) => one === manifest))
     // A first connection is likely soon.
-    if (when === 'opened') this.#soil.ports.wallet.prepare()
+    return when === 'opened' ? [...fetches, () => this.#soil.ports.wallet.prepare()] : fetches
   }
 
   /** Features without which the command cannot be decided. */

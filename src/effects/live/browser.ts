@@ -22,7 +22,6 @@ export const liveBrowser = (
     environment: () => ({
       locale: page.navigator.language,
       pageLocale: page.document.documentElement.lang,
-      timeZone: new page.Intl.DateTimeFormat().resolvedOptions().timeZone,
       platform: isMobile(page) ? 'mobile' : 'desktop',
       origin: page.location.origin,
       saveData: (page.navigator as NavigatorWithConnection).connection?.saveData === true,

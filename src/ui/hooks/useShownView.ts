@@ -1,14 +1,24 @@
-import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react'
-import { currentView } from '../../domain/slices/modal/select.js'
-import type { View } from '../../domain/slices/modal/state.js'
+import { type RefObject, useCallback, useEffect, useReducer, useState } from 'react'
+import { canGoBack, currentView } from '../../domain/slices/modal/select.js'
+import type { ModalState, View } from '../../domain/slices/modal/state.js'
 import { useLanguage } from '../text/context.js'
-import { loadedView, loadView, type ViewProps } from '../views/table.js'
+import type { ViewCode } from '../views/code.js'
+import { loadedView, loadView } from '../views/table.js'
+import { useHeldBack } from './useHeldBack.js'
 import { useSelect } from './useSelect.js'
 
+/** A view, and where it stands. */
+interface Place {
+  readonly view: View
+  /** Which way the visitor went to it. */
+  readonly direction: ModalState['direction']
+  readonly canGoBack: boolean
+}
+
 /** What the card draws. `view` is null only until the first view has loaded. */
-export interface ShownView {
+export interface ShownView extends Omit<Place, 'view'> {
   readonly view: View | null
-  readonly Component: ComponentType<ViewProps> | null
+  readonly code: ViewCode | null
   /** The view that is wanted could not be loaded. */
   readonly failed: boolean
   /** Another view is wanted than the one drawn, and its code is on its way. */
@@ -16,24 +26,23 @@ export interface ShownView {
   readonly retry: () => void
 }
 
-/** The wanted view if its code is there; until then the last one that was, so that nothing flashes. */
-export const useShownView = (): ShownView => {
-  const wanted = useSelect(currentView)
+const useWantedPlace = (): Place => ({
+  view: useSelect(currentView),
+  direction: useSelect((state) => state.modal.direction),
+  canGoBack: useSelect(canGoBack),
+})
+
+/** Whether the code of a view, and what it says, are there; what is missing is fetched. */
+const useViewCode = (wanted: View) => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<View | null>(null)
-  const [last, setLast] = useState<View | null>(null)
   const { complete, load } = useLanguage()
   const speaks = complete || wanted.name === 'Connect'
-  const ready = speaks && loadedView(wanted.name) !== null
-  if (ready && last !== wanted) setLast(wanted)
+  const isLoaded = speaks && loadedView(wanted.name) !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same view
   useEffect(() => {
-    if (speaks && loadedView(wanted.name)) {
-      // It arrived between this render and this effect: nobody else would draw it.
-      redraw()
-      return
-    }
+    if (isLoaded) return
     let isCurrent = true
     Promise.all([loadView(wanted.name), speaks || load()]).then(
       () => isCurrent && redraw(),
@@ -42,13 +51,33 @@ export const useShownView = (): ShownView => {
     return () => {
       isCurrent = false
     }
-  }, [wanted, attempt, speaks, load])
+  }, [wanted, attempt, isLoaded, speaks, load])
   const retry = useCallback(() => {
     setFailed(null)
     setAttempt((count) => count + 1)
   }, [])
-  const hasFailed = !ready && failed === wanted
-  const view = ready || hasFailed ? wanted : last
-  const waiting = view !== null && view !== wanted
-  return { view, Component: view && loadedView(view.name), failed: hasFailed, waiting, retry }
+  return { isLoaded, hasFailed: !isLoaded && failed === wanted, retry }
+}
+
+/** The wanted view if its code is there and its time has come; until then the last one, so that nothing flashes. */
+export const useShownView = (card: RefObject<HTMLElement | null>, isWanted: () => boolean): ShownView => {
+  const place = useWantedPlace()
+  const { isLoaded, hasFailed, retry } = useViewCode(place.view)
+  const [last, setLast] = useState<Place | null>(null)
+  // While its code is on its way, that is what one sees.
+  const isHeldBack = useHeldBack(place.view, card, isWanted) && isLoaded && last !== null
+  if (isLoaded && !isHeldBack && (last?.view !== place.view || last.canGoBack !== place.canGoBack))
+    setLast(place)
+  const drawn = !isHeldBack && (isLoaded || hasFailed) ? place : last
+  const view = drawn?.view ?? null
+  return {
+    view,
+    code: view && loadedView(view.name),
+    direction: (drawn ?? place).direction,
+    // While code is on its way one may go back from what was wanted.
+    canGoBack: (isHeldBack && last ? last : place).canGoBack,
+    failed: hasFailed,
+    waiting: view !== null && view !== place.view && !isHeldBack,
+    retry,
+  }
 }

@@ -18,6 +18,7 @@ import { useStyles } from '../style/useStyles.js'
 import { useFormat, useText } from '../text/context.js'
 import { Amount } from '../widgets/Amount.js'
 import { Identity } from '../widgets/Identity.js'
+import type { ViewCodes } from './code.js'
 import { prefetch } from './prefetch.js'
 
 const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
@@ -75,6 +76,31 @@ const Balance = (): ReactElement => {
   )
 }
 
+/** Stands before the title. */
+const NetworkSelector = (): ReactElement | null => {
+  const format = useFormat()
+  const text = useText()
+  const dispatch = useDispatch()
+  const network = useSelect(activeNetwork)
+  const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
+  if (!canSwitch) return null
+  const name = network?.name ?? text.unsupportedNetwork
+  const label = format('changeNetwork', { network: name })
+  return (
+    <button
+      type="button"
+      className="icon selector"
+      data-testid="w3m-account-select-network"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch({ type: 'ShowNetworks' })}
+    >
+      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon icon={icons.globe} />}
+      <Icon icon={icons.chevronDown} size={16} />
+    </button>
+  )
+}
+
 /** What is held; a wallet may be on a network on which it has no account. */
 const Holding = ({ account }: { readonly account: AccountId | null }): ReactElement => {
   const text = useText()
@@ -92,7 +118,7 @@ const Holding = ({ account }: { readonly account: AccountId | null }): ReactElem
 }
 
 /** The connected account. */
-export const Account = (): ReactElement | null => {
+const Account = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
   const account = useSelect(activeAccountId)
@@ -124,3 +150,5 @@ export const Account = (): ReactElement | null => {
     </>
   )
 }
+
+export const views: ViewCodes = { Account: { Component: Account, Start: NetworkSelector } }

@@ -2,12 +2,29 @@ import { type ReactElement, useEffect } from 'react'
 import type { SideView } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
-import { icons } from '../parts/icons.js'
+import { Icon, icons } from '../parts/icons.js'
 import { connectRows } from '../select/card.js'
 import { useFormat, useText } from '../text/context.js'
 import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
 import { WalletList } from '../widgets/WalletList.js'
 import { prefetch } from './prefetch.js'
+
+/** Stands before the title. */
+export const Help = (): ReactElement => {
+  const text = useText()
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-label={text.titleWhatIsAWallet}
+      title={text.titleWhatIsAWallet}
+      onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
+    >
+      <Icon icon={icons.help} />
+    </button>
+  )
+}
 
 /** Leads to another view. */
 const ViewButton = ({

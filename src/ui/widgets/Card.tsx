@@ -11,11 +11,18 @@ import { Router, viewKey } from './Router.js'
 export const titleId = 'title'
 
 /** The visible part of the modal: header, view, messages. */
-export const Card = ({ inPlace }: { readonly inPlace: boolean }): ReactElement => {
+export const Card = ({
+  inPlace,
+  isWanted,
+}: {
+  readonly inPlace: boolean
+  /** The modal is open now: also to be asked while the last state of an open one is still drawn. */
+  readonly isWanted: () => boolean
+}): ReactElement => {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useShownView()
+  const shown = useShownView(card, isWanted)
   const key = viewKey(shown.view)
   const shake = useShake(useSelect((state) => state.modal.shakenAt))
   useCardHeight(card, key)
@@ -30,7 +37,7 @@ export const Card = ({ inPlace }: { readonly inPlace: boolean }): ReactElement =
     >
       <AlertBar />
       <div className="top">
-        <Header view={shown.view} heading={heading} titleId={titleId} />
+        <Header shown={shown} heading={heading} titleId={titleId} />
         <NoticeArea />
       </div>
       <div className="body">

@@ -1,77 +1,28 @@
 import type { ReactElement, RefObject } from 'react'
 import type { State } from '../../domain/core/state.js'
-import { customWallet } from '../../domain/rules/downloads.js'
-import { connectorById } from '../../domain/slices/connectors/select.js'
-import { canGoBack } from '../../domain/slices/modal/select.js'
-import type { View } from '../../domain/slices/modal/state.js'
-import { activeNetwork, networkById } from '../../domain/slices/networks/select.js'
+import type { ViewName } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import type { ShownView } from '../hooks/useShownView.js'
 import { Icon, icons } from '../parts/icons.js'
-import { Logo } from '../parts/Logo.js'
-import { useFormat, useText } from '../text/context.js'
-import { formatText, type Text } from '../text/index.js'
+import { useText } from '../text/context.js'
+import type { Text, TextKey } from '../text/index.js'
 
-const titleOf = (state: State, view: View, text: Text): string => {
-  switch (view.name) {
+/** What a view is called, where what it is about gives it no title. */
+const titleKey = (name: ViewName): TextKey => {
+  switch (name) {
     case 'ConnectingExternal':
-      return connectorById(state, view.connectorId)?.name ?? text.titleConnect
+      return 'titleConnect'
     case 'SwitchNetwork':
-      return networkById(state, view.chainId)?.name ?? text.titleNetworks
-    case 'Downloads': {
-      const wallet = customWallet(state, view.walletId)
-      return wallet ? formatText(text, text.titleDownloads, { name: wallet.name }) : text.titleGetWallet
-    }
+      return 'titleNetworks'
+    case 'Downloads':
+      return 'titleGetWallet'
     default:
-      return text[`title${view.name}`]
+      return `title${name}`
   }
 }
 
-const NetworkSelector = (): ReactElement | null => {
-  const format = useFormat()
-  const text = useText()
-  const dispatch = useDispatch()
-  const network = useSelect(activeNetwork)
-  const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
-  if (!canSwitch) return null
-  const name = network?.name ?? text.unsupportedNetwork
-  const label = format('changeNetwork', { network: name })
-  return (
-    <button
-      type="button"
-      className="icon selector"
-      data-testid="w3m-account-select-network"
-      aria-label={label}
-      title={label}
-      onClick={() => dispatch({ type: 'ShowNetworks' })}
-    >
-      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon icon={icons.globe} />}
-      <Icon icon={icons.chevronDown} size={16} />
-    </button>
-  )
-}
-
-const Help = (): ReactElement => {
-  const text = useText()
-  const dispatch = useDispatch()
-  return (
-    <button
-      type="button"
-      className="icon"
-      aria-label={text.titleWhatIsAWallet}
-      title={text.titleWhatIsAWallet}
-      onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
-    >
-      <Icon icon={icons.help} />
-    </button>
-  )
-}
-
-/** Before the title: the way back, else what belongs to a view that stands first. */
-const HeaderStart = ({ view }: { readonly view: View | null }): ReactElement | null => {
-  const back = useSelect(canGoBack)
-  if (back) return <Back />
-  return view?.name === 'Account' ? <NetworkSelector /> : view?.name === 'Connect' ? <Help /> : null
-}
+const titleOf = (state: State, { view, code }: ShownView, text: Text): string =>
+  view ? (code?.title?.(state, view, text) ?? text[titleKey(view.name)]) : text.loading
 
 const Back = (): ReactElement => {
   const text = useText()
@@ -89,25 +40,24 @@ const Back = (): ReactElement => {
   )
 }
 
-/** Title in the middle, the way back before it, the way out after it. */
+/** Title in the middle; the way back, or what belongs to a view that stands first, before it; the way out after it. */
 export const Header = ({
-  view,
+  shown,
   heading,
   titleId,
 }: {
-  readonly view: View | null
+  readonly shown: ShownView
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly titleId: string
 }): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
-  const title = useSelect((state) => (view ? titleOf(state, view, text) : text.loading))
+  const title = useSelect((state) => titleOf(state, shown, text))
   const closable = useSelect((state) => !state.modal.embedded)
+  const Start = shown.canGoBack ? Back : shown.code?.Start
   return (
     <header className="header">
-      <div className="side">
-        <HeaderStart view={view} />
-      </div>
+      <div className="side">{Start && <Start />}</div>
       <h1 ref={heading} id={titleId} tabIndex={-1} dir="auto" data-testid="w3m-header-text" title={title}>
         {title}
       </h1>

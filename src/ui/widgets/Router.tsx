@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { failure } from '../../domain/prelude/failure.js'
 import type { View } from '../../domain/slices/modal/state.js'
-import { useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
 import { FailureLine } from '../parts/FailureLine.js'
 import { useText } from '../text/context.js'
@@ -30,8 +29,7 @@ export const viewKey = (view: View | null): string => (view ? Object.values(view
  * what comes takes its place.
  */
 export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement => {
-  const { view, Component, failed, waiting, retry } = shown
-  const direction = useSelect((state) => state.modal.direction)
+  const { view, code, direction, failed, waiting, retry } = shown
   const key = viewKey(view)
   const [opening] = useState(key)
   // What the modal opens with comes with the card, which moves already.
@@ -40,8 +38,8 @@ export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement =
     <div className={`view${slides ? ` ${direction}` : ''}${waiting ? ' coming' : ''}`} key={key}>
       {failed ? (
         <FailureLine failure={failure('ViewLoadFailed')} onRetry={retry} />
-      ) : view && Component ? (
-        <Component view={view} />
+      ) : view && code ? (
+        <code.Component view={view} />
       ) : (
         <Skeleton />
       )}

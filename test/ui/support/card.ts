@@ -27,3 +27,11 @@ export const draw = async (state: State): Promise<Card> => {
   const body = surface.root as unknown as HTMLElement
   return { ...within(body), fake, text: () => surface.dialog.textContent ?? '' }
 }
+
+/** Two frames and what comes of them: until then a view in which one waits for a wallet is not drawn. */
+export const frames = (): Promise<void> =>
+  act(async () => {
+    const next = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+    await next()
+    await next()
+  })

@@ -40,7 +40,6 @@ export const configured: State = {
     environment: {
       locale: 'en-GB',
       pageLocale: 'en',
-      timeZone: 'UTC',
       platform: 'desktop',
       origin: 'https://a.test',
       saveData: false,

@@ -19,7 +19,6 @@ import type { PageSessionFact, PageSessionState } from './state.js'
 const environment = shape({
   locale: freeText,
   pageLocale: freeText,
-  timeZone: freeText,
   platform: word('desktop', 'mobile'),
   origin: freeText,
   saveData: flag,

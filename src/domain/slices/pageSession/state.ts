@@ -13,8 +13,6 @@ export interface Environment {
   readonly locale: string
   /** BCP 47, from the page's `lang`; empty when the page says none. */
   readonly pageLocale: string
-  /** IANA zone. */
-  readonly timeZone: string
   readonly platform: 'desktop' | 'mobile'
   readonly origin: string
   /** The visitor asked for little data (Save-Data). */

@@ -9,13 +9,19 @@ import { Empty } from '../../parts/Empty.js'
 import { Icon } from '../../parts/icons.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { useText } from '../../text/context.js'
-import type { ViewProps } from '../table.js'
+import { formatText } from '../../text/index.js'
+import type { ViewProps, ViewTitle } from '../code.js'
 
 const drawings: Readonly<Record<DownloadKind, IconNode>> = {
   chromeExtension: Puzzle,
   iosApp: Smartphone,
   androidApp: Smartphone,
   website: AppWindow,
+}
+
+export const downloadsTitle: ViewTitle = (state, view, text) => {
+  const wallet = view.name === 'Downloads' ? customWallet(state, view.walletId) : null
+  return wallet ? formatText(text, text.titleDownloads, { name: wallet.name }) : null
 }
 
 /** Where one wallet can be had: a row for each place it names. */

@@ -1,5 +1,14 @@
 // What visitors read who have no wallet yet: small, seldom opened, and one leads to the next, so they come together.
-export { Create } from './Create.js'
-export { Downloads } from './Downloads.js'
-export { GetWallet } from './GetWallet.js'
-export { WhatIsANetwork, WhatIsAWallet } from './WhatIs.js'
+import type { ViewCodes } from '../code.js'
+import { Create } from './Create.js'
+import { Downloads, downloadsTitle } from './Downloads.js'
+import { GetWallet } from './GetWallet.js'
+import { WhatIsANetwork, WhatIsAWallet } from './WhatIs.js'
+
+export const views: ViewCodes = {
+  Create: { Component: Create },
+  Downloads: { Component: Downloads, title: downloadsTitle },
+  GetWallet: { Component: GetWallet },
+  WhatIsANetwork: { Component: WhatIsANetwork },
+  WhatIsAWallet: { Component: WhatIsAWallet },
+}

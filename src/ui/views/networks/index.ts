@@ -1,3 +1,9 @@
 // Lists of networks: the one that a visitor opens, and the one that must be answered.
-export { Networks } from './Networks.js'
-export { UnsupportedChain } from './UnsupportedChain.js'
+import type { ViewCodes } from '../code.js'
+import { Networks } from './Networks.js'
+import { UnsupportedChain } from './UnsupportedChain.js'
+
+export const views: ViewCodes = {
+  Networks: { Component: Networks },
+  UnsupportedChain: { Component: UnsupportedChain },
+}

@@ -1,29 +1,33 @@
 import { type ReactElement, useEffect } from 'react'
 import type { Failure } from '../../../domain/prelude/failure.js'
+import type { Millis } from '../../../domain/prelude/time.js'
 import type { ConnectStep } from '../../../domain/slices/connections/state.js'
 import { sourceOf } from '../../../domain/slices/connectors/ids.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import { usePicture } from '../../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
-import { timeOfDay } from '../../parts/clock.js'
+import { useTimeOfDay } from '../../hooks/useTimeOfDay.js'
 import { Logo } from '../../parts/Logo.js'
 import { Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
 import { sentence } from '../../text/index.js'
-import { useLocale } from '../../text/useLocale.js'
+import type { ViewProps, ViewTitle } from '../code.js'
 import { prefetch } from '../prefetch.js'
-import type { ViewProps } from '../table.js'
+
+/** Its line stands from the start, so that nothing moves when it is filled. */
+const AskedAt = ({ at }: { readonly at: Millis }): ReactElement => {
+  const format = useFormat()
+  const time = useTimeOfDay(at)
+  return <p className="since">{time ? format('askedAt', { time }) : '\u00a0'}</p>
+}
 
 const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
   const format = useFormat()
-  const zone = useSelect((state) => state.pageSession.environment?.timeZone ?? null)
-  const locale = useLocale()
   if (!('startedAt' in step)) return <p>{format('confirmText')}</p>
-  const time = timeOfDay(step.startedAt, zone, locale)
   return (
     <>
       <p>{format(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>
-      {time && <p className="since">{format('askedAt', { time })}</p>}
+      <AskedAt at={step.startedAt} />
     </>
   )
 }
@@ -48,6 +52,9 @@ const titleKey = (step: ConnectStep): 'declinedTitle' | 'connectFailed' | 'alrea
   if (step.step === 'failed') return step.failure.tag === 'UserRejected' ? 'declinedTitle' : 'connectFailed'
   return 'startedAt' in step && step.alreadyPending ? 'alreadyAsking' : 'confirmIn'
 }
+
+export const connectingTitle: ViewTitle = (state, view) =>
+  (view.name === 'ConnectingExternal' && connectorById(state, view.connectorId)?.name) || null
 
 /** Waits for a wallet to allow the connection. */
 export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => {

@@ -5,7 +5,10 @@ import { Logo } from '../../parts/Logo.js'
 import { Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
 import { sentence } from '../../text/index.js'
-import type { ViewProps } from '../table.js'
+import type { ViewProps, ViewTitle } from '../code.js'
+
+export const switchTitle: ViewTitle = (state, view) =>
+  (view.name === 'SwitchNetwork' && networkById(state, view.chainId)?.name) || null
 
 /** Waits for the wallet to change its network; or asks first, where something else needs the change. */
 export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {

@@ -1,3 +1,9 @@
 // Waiting for a wallet, whatever it is asked: both look alike, so they come together.
-export { ConnectingExternal } from './ConnectingExternal.js'
-export { SwitchNetwork } from './SwitchNetwork.js'
+import type { ViewCodes } from '../code.js'
+import { ConnectingExternal, connectingTitle } from './ConnectingExternal.js'
+import { SwitchNetwork, switchTitle } from './SwitchNetwork.js'
+
+export const views: ViewCodes = {
+  ConnectingExternal: { Component: ConnectingExternal, title: connectingTitle },
+  SwitchNetwork: { Component: SwitchNetwork, title: switchTitle },
+}
