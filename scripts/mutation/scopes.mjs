@@ -24,13 +24,13 @@ const openScopes = {
     ],
   },
   modal: {
-    mutate: [...slice('modal'), ...flows('modal')],
+    mutate: slice('modal'),
     tests: [
       'test/domain/slices/modal.test.ts',
       'test/domain/slices/mustAnswer.test.ts',
       'test/domain/spec/opening.test.ts',
       'test/domain/spec/flows.test.ts',
-      'test/effects/features/modal/',
+      'test/effects/redirect.test.ts',
       'test/effects/kernel.redirect.test.ts',
       ...laws,
     ],
@@ -52,8 +52,8 @@ const openScopes = {
     mutate: slice('wallets'),
     tests: ['test/domain/wire/', 'test/domain/rules/walletRows.test.ts', ...laws],
   },
-  session: {
-    mutate: [...slice('session'), ...flows('session')],
+  pageSession: {
+    mutate: [...slice('pageSession'), ...flows('pageSession')],
     tests: [
       'test/domain/slices/begun.test.ts',
       'test/effects/restart.test.ts',
@@ -96,6 +96,8 @@ export const scopes = {
       'test/domain/slices/standing.test.ts',
       'test/domain/slices/modal.test.ts',
       'test/domain/select.test.ts',
+      // What a page has of the slice is wired into a modal there.
+      'test/effects/missingCode.test.ts',
       ...laws,
     ],
   },
@@ -134,7 +136,7 @@ export const scopes = {
   },
   storage: {
     mutate: [
-      'src/effects/kernel/{writing,hearing,storageMemory}.ts',
+      'src/effects/kernel/{persistSlice,otherTabs,storageMemory}.ts',
       'src/effects/features/connections/forgetStored.ts',
     ],
     tests: [
@@ -148,7 +150,7 @@ export const scopes = {
     ],
   },
   kernel: {
-    mutate: ['src/effects/kernel/*.ts', '!src/effects/kernel/{writing,hearing,storageMemory}.ts'],
+    mutate: ['src/effects/kernel/*.ts', '!src/effects/kernel/{persistSlice,otherTabs,storageMemory}.ts'],
     tests: [
       'test/effects/kernel.test.ts',
       'test/effects/kernel.life.test.ts',

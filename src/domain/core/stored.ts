@@ -8,7 +8,7 @@ export type Read = (key: string) => string | null
 /** Values by key, without the prefix; null: the key is not to be there. */
 export type Entries = Readonly<Record<string, string | null>>
 
-/** What of a slice outlives the page: its slice says how it is kept, one flow of the kernel keeps it (`writing.ts`). */
+/** What of a slice outlives the page: its slice says how it is kept, one flow of the kernel keeps it (`persistSlice.ts`). */
 export interface Stored<K extends SliceName = SliceName> {
   readonly slice: K
   /** Every key that it has. */

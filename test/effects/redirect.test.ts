@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { all, connectedPage, declined, demo, other, otherId, page, viewOf } from '../../../support/page.js'
-import { poisonAmbient } from '../../../support/poison.js'
+import { all, connectedPage, declined, demo, other, otherId, page, viewOf } from '../support/page.js'
+import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
