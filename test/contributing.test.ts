@@ -21,7 +21,8 @@ import type { TapsFact, TapsState } from './index.js'`,
 import { taps } from '../../../domain/slices/taps/index.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
 import type { Feature } from '../../kernel/feature.js'`,
-  'src/effects/features/taps/index.ts': "import type { Manifest } from '../../kernel/feature.js'",
+  'src/effects/features/taps/index.ts': `import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'`,
   'src/ui/views/Taps.tsx': `import { useSelect } from '../hooks/useSelect.js'
 import type { ViewCodes } from './code.js'`,
 }
@@ -57,6 +58,12 @@ const lines: ReadonlyArray<readonly [file: string, before: string, line: string,
     '  walletsManifest,',
     '  tapsManifest,\n',
     "import { tapsManifest } from './taps/index.js'\n",
+  ],
+  [
+    'effects/features/code.ts',
+    '  requests: async',
+    "  taps: async () => (await import('./taps/feature.js')).tapsFeature,\n",
+    '',
   ],
   [
     'testing/loads.ts',

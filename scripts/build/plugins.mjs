@@ -35,12 +35,15 @@ const views = ['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLoca
 const standsOn = [
   // A view is drawn in the shell, so the shell is there before it; and what is rehearsed is the shell.
   // The list of networks is searched by an operator.
-  [/^src\/ui\/views\/networks/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
+  [/^src\/ui\/views\/connected/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
   [/^src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
   [/^src\/ui\/rehearse/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],
-  [/^src\/effects\/(features|live\/(rpc|evm))/, [...core, ...list, ...features]],
+  [
+    /^src\/effects\/(features\/(\w+\/|code)|live\/(rpc|evm\/(live|hostProvider))\.)/,
+    [...core, ...list, ...features],
+  ],
   [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],
   [/./, core],
 ]

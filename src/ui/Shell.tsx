@@ -98,11 +98,15 @@ const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void)
     ),
   )
   react.render(<ShadowRootContext value={root}>{content}</ShadowRootContext>)
+  let isDrawn = true
+  const rehearse = async (): Promise<void> => {
+    const code = await import('./rehearse.js')
+    if (isDrawn) code.rehearse(store, page, framed)
+  }
   // Without it the first press takes longer, and that is all.
-  whenQuiet(
-    () => void import('./rehearse.js').then((m) => m.rehearse(store, page, framed)).catch(() => undefined),
-  )
+  whenQuiet(() => void rehearse().catch(() => undefined))
   return () => {
+    isDrawn = false
     react.unmount()
     if (target.kind === 'inPlace') container.remove()
   }

@@ -8,8 +8,8 @@ import { Card } from './widgets/Card.js'
 const never = new Promise<never>(() => undefined)
 const ignore = (): void => undefined
 
-/** Keeps React from showing what stands before it, once that is drawn. */
-const Curtain = ({ onReached }: { readonly onReached: () => void }): ReactElement => {
+/** Comes last, and keeps React from showing what was drawn before it. Drawn twice, it says twice that it is reached. */
+const NeverReady = ({ onReached }: { readonly onReached: () => void }): ReactElement => {
   onReached()
   return use(never)
 }
@@ -26,8 +26,11 @@ const frozenOpen = (modal: UiStore): UiStore => {
   }
 }
 
+/** Once for a page: what the browser has compiled is there for every modal. */
+const rehearsed = new WeakSet<Document>()
+
 /**
- * Draws what the modal would open with, for nobody: a browser compiles code when it first runs, and the first press
+ * Draws Connect, with which a modal opens, for nobody: a browser compiles code when it first runs, and the first press
  * would wait for that. React draws it in slices of some 5 ms and outside of the document. It never gets as far as to
  * show it, so no effect runs and no test of a page finds it. `framed` gives it its language.
  */
@@ -38,21 +41,25 @@ export const rehearse = (
 ): void => {
   const state = modal.getState()
   // A browser that cannot say that it is idle has no time that costs nothing.
-  if (!page.defaultView?.requestIdleCallback || isOpen(state) || homeView(state).name !== 'Connect') return
+  const mayRun = page.defaultView?.requestIdleCallback && !isOpen(state) && homeView(state).name === 'Connect'
+  if (rehearsed.has(page) || !mayRun) return
+  rehearsed.add(page)
+  // What throws will say so when it is drawn for somebody.
+  const root = createRoot(page.createElement('div'), {
+    onUncaughtError: () => end(),
+  })
+  // Whoever opens meanwhile waits for nothing of this.
+  const forget = modal.onChange(() => isOpen(modal.getState()) && end())
   // A microtask comes after React's own work, within which it may not be ended.
   const end = (): void => {
     forget()
     queueMicrotask(() => root.unmount())
   }
-  // What throws will say so when it is drawn for somebody.
-  const root = createRoot(page.createElement('div'), { onUncaughtError: end, onRecoverableError: ignore })
-  // Whoever opens meanwhile waits for nothing of this.
-  const forget = modal.onChange(() => isOpen(modal.getState()) && end())
   startTransition(() =>
     root.render(
       <>
         {framed(frozenOpen(modal), <Card inPlace={true} isWanted={() => true} />)}
-        <Curtain onReached={end} />
+        <NeverReady onReached={end} />
       </>,
     ),
   )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Command } from '../../src/domain/core/command.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
 import { type Card, draw, frames, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
@@ -56,6 +57,19 @@ describe('a view in which one waits for a wallet', () => {
     expect(card.getByTestId('header-back')).toBeTruthy()
   })
 
+  // Planted: what comes shown, or the way the visitor went turned, while nothing has changed to be seen.
+  it('leaves what stands there as it was', async () => {
+    const help: View = { name: 'WhatIsAWallet' }
+    const card = await draw(showing(configured, connect, help))
+    await press(card, 'header-back')
+    const view = (): string | undefined => card.fake.surface().dialog.querySelector('.view')?.className
+    expect(view()).toBe('view back')
+    await press(card, 'wallet-selector-com.acme')
+    expect([view(), card.fake.state().modal.direction]).toEqual(['view back', 'forward'])
+    await frames()
+    expect(view()).toBe('view forward')
+  })
+
   // Planted: `isWanted` not asked: the view came up while the modal left.
   it('never is when the modal closed within them, nor while it leaves', async () => {
     const card = await draw(showing(configured, connect))
@@ -78,6 +92,41 @@ describe('a view in which one waits for a wallet', () => {
     await frames()
     expect(title(card)).toBe('What is a wallet?')
     expect(seen().some((one) => one.startsWith(wallet.name))).toBe(false)
+  })
+
+  // Planted: what stands there still pressed (two wallets asked, and a way back to one that is asked nothing any more).
+  it('is of the first of two quick presses', async () => {
+    const other = { ...wallet, id: 'com.other', rdns: 'com.other', name: 'Other Wallet' }
+    const connectors = { byId: { [wallet.id]: wallet, [other.id]: other }, order: [wallet.id, other.id] }
+    const card = await draw(showing({ ...configured, connectors }, connect))
+    const frame = countedFrames()
+    await press(card, 'wallet-selector-com.acme')
+    await press(card, 'wallet-selector-com.other')
+    await act(async () => void fireEvent.click(card.getByRole('button', { name: 'What is a wallet?' })))
+    await frame()
+    await frame()
+    expect(card.fake.commands.map((command: Command) => command.type)).toEqual(['PickWallet'])
+    expect(title(card)).toBe(wallet.name)
+  })
+
+  // Planted: the way taken from state, so that a view which never left came back.
+  it('leaves no trace when one goes back within them', async () => {
+    const card = await draw(showing(configured, connect))
+    const frame = countedFrames()
+    await press(card, 'wallet-selector-com.acme')
+    await act(async () => card.fake.append({ type: 'modal.wentBack', steps: 1 }))
+    await frame()
+    await frame()
+    expect(card.fake.surface().dialog.querySelector('.view')?.className).toBe('view')
+  })
+
+  // Planted: no look whether there are any.
+  it('is drawn at once on a page that has no frames', async () => {
+    const card = await draw(showing(configured, connect))
+    vi.stubGlobal('requestAnimationFrame', undefined)
+    await press(card, 'wallet-selector-com.acme')
+    vi.unstubAllGlobals()
+    expect(title(card)).toBe(wallet.name)
   })
 
   it('is drawn at once where the modal opens with it', async () => {

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+
+import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import { StoreContext, type UiStore } from '../../src/ui/hooks/context.js'
 import { rehearse } from '../../src/ui/rehearse.js'
+import { prepareShell } from '../../src/ui/Shell.js'
 import { loadFirst } from '../../src/ui/text/index.js'
 import { LanguageProvider } from '../../src/ui/text/LanguageProvider.js'
 import { setPrefetch } from '../../src/ui/views/prefetch.js'
 import { loadAllViews } from './support/card.js'
-import { type FakeModal, fakeModal } from './support/fakeModal.js'
+import { fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
 import { configured, connected, wallet } from './support/states.js'
 
@@ -18,7 +21,6 @@ beforeAll(async () => {
   // It is nobody's update: no test of a page waits for it.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
-beforeEach(() => void Object.assign(window, { requestIdleCallback: () => 0 }))
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(window, 'requestIdleCallback')
@@ -28,13 +30,26 @@ const Broken = (): ReactElement => {
   throw new Error('it throws while it is drawn')
 }
 
+const failures = { left: 0 }
+const FailsOnce = ({ children }: { readonly children: ReactElement }): ReactElement => {
+  if (failures.left === 0) return children
+  failures.left -= 1
+  throw new Error('it throws as it is first drawn')
+}
+
+/** A page of its own, as each is rehearsed once. */
+const newPage = (saysIdle: boolean): Document => {
+  const page = new Window()
+  if (saysIdle) Object.assign(page, { requestIdleCallback: () => 0 })
+  return page.document as unknown as Document
+}
+
+const sameContent = (content: ReactElement): ReactElement => content
+
 /** What was drawn, and how it ended: with nobody listening any more. */
-const rehearsal = async (
-  state: State,
-  within: (content: ReactElement) => ReactElement = (content) => content,
-) => {
+const rehearsal = async (state: State, within = sameContent, page = newPage(true)) => {
   const fake = fakeModal(state)
-  const made = vi.spyOn(document, 'createElement')
+  const made = vi.spyOn(page, 'createElement')
   const first = await loadFirst('en')
   const framed = (store: UiStore, content: ReactElement): ReactElement => (
     <StoreContext value={store}>
@@ -43,23 +58,19 @@ const rehearsal = async (
       </LanguageProvider>
     </StoreContext>
   )
-  rehearse(fake.modal, document, framed)
+  rehearse(fake.modal, page, framed)
   const tags = (): ReadonlyArray<string> => made.mock.calls.map(([tag]) => tag)
-  return { fake, tags, ends: () => vi.waitFor(() => expect(fake.listeners()).toBe(0)) }
+  return { fake, page, tags, ends: () => vi.waitFor(() => expect(fake.listeners()).toBe(0)) }
 }
 
 const buttons = (tags: ReadonlyArray<string>): number => tags.filter((tag) => tag === 'button').length
-const untouched = (fake: FakeModal): void => {
-  expect(document.body.childNodes).toHaveLength(0)
-  expect(fake.commands).toEqual([])
-}
 
 describe('the rehearsal of the first drawing', () => {
   // Planted: no curtain (effects ran, and the view asked for the next ones); the pictures of wallets.
   it('draws Connect with its wallets, and nobody and nothing hears of it', async () => {
     const asked = vi.fn()
     setPrefetch(asked)
-    const { fake, tags, ends } = await rehearsal(configured)
+    const { fake, page, tags, ends } = await rehearsal(configured)
     expect(fake.listeners()).toBe(1)
     await ends()
     expect(tags()).toContain('header')
@@ -68,7 +79,7 @@ describe('the rehearsal of the first drawing', () => {
     expect(wallet.icon).not.toBeNull()
     expect(tags()).not.toContain('img')
     expect(asked).not.toHaveBeenCalled()
-    untouched(fake)
+    expect([page.body.childNodes.length, fake.commands]).toEqual([0, []])
   })
 
   // Planted: no listening for an opening.
@@ -84,10 +95,19 @@ describe('the rehearsal of the first drawing', () => {
     ['with a visitor who is connected', connected, true],
     ['in a browser that does not say when it is idle', configured, false],
   ])('is none %s', async (_when, state, saysIdle) => {
-    if (!saysIdle) Reflect.deleteProperty(window, 'requestIdleCallback')
-    const { fake, tags } = await rehearsal(state)
+    const { fake, tags } = await rehearsal(state, sameContent, newPage(saysIdle))
     expect(fake.listeners()).toBe(0)
     expect(tags()).toEqual([])
+  })
+
+  it('that fails once only is not heard of either', async () => {
+    const reported = vi.fn()
+    window.addEventListener('error', reported)
+    failures.left = 1
+    const { ends } = await rehearsal(configured, (content) => <FailsOnce>{content}</FailsOnce>)
+    await ends()
+    window.removeEventListener('error', reported)
+    expect([failures.left, reported.mock.calls.length]).toEqual([0, 0])
   })
 
   // Planted: React's own report of what it caught.
@@ -98,5 +118,69 @@ describe('the rehearsal of the first drawing', () => {
     await ends()
     window.removeEventListener('error', reported)
     expect(reported).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that is idle', () => {
+  /** Runs what waits for the page to be idle, as often as something new waits. */
+  const idlePage = () => {
+    const waiting: Array<() => void> = []
+    Object.assign(window, { requestIdleCallback: (run: () => void) => waiting.push(run) })
+    return {
+      count: () => waiting.length,
+      rest: () => {
+        for (const run of waiting.splice(0)) run()
+      },
+    }
+  }
+  const options = (prefetch: boolean): State => ({
+    ...configured,
+    options: { ...configured.options, prefetch },
+  })
+  const mounted = async (state: State) => {
+    const idle = idlePage()
+    const fake = fakeModal(state)
+    const mount = await prepareShell(fake.modal)
+    const made = vi.spyOn(document, 'createElement')
+    made.mockClear()
+    const unmount = mount(fake.modal, { kind: 'dialog', surface: fake.surface() })
+    return { idle, fake, unmount, headers: () => made.mock.calls.filter(([tag]) => tag === 'header').length }
+  }
+
+  // Planted: `mayPrefetch` not asked.
+  it('does not where nothing may be done ahead', async () => {
+    const { idle, unmount } = await mounted(options(false))
+    expect(idle.count()).toBe(0)
+    unmount()
+  })
+
+  // Planted: unmounting not looked at.
+  it('does not once the modal is no longer drawn', async () => {
+    const { idle, fake, headers, unmount } = await mounted(configured)
+    unmount()
+    await vi.waitFor(() => expect(fake.listeners()).toBe(0))
+    idle.rest()
+    await import('../../src/ui/rehearse.js')
+    const later = await rehearsal(configured)
+    await later.ends()
+    expect([headers(), fake.listeners()]).toEqual([0, 0])
+  })
+
+  // Planted: the rehearsal never asked for; asked for by each modal.
+  it('rehearses the modal that is drawn in it, once, without showing anything', async () => {
+    const { idle, fake, headers, unmount } = await mounted(configured)
+    idle.rest()
+    await vi.waitFor(() => expect(headers()).toBe(1))
+    expect(fake.surface().dialog.childNodes).toHaveLength(0)
+    unmount()
+    // What is compiled is compiled: another modal of the page has no need of it.
+    const again = await mounted(configured)
+    again.idle.rest()
+    await import('../../src/ui/rehearse.js')
+    // React draws in turn: what is asked for later is drawn later.
+    const later = await rehearsal(configured)
+    await later.ends()
+    expect(again.headers()).toBe(0)
+    again.unmount()
   })
 })

@@ -154,7 +154,7 @@ export class ManifestLoader implements FeatureLoader {
       .filter(({ whenIdle }) => whenIdle === when)
       .map((manifest) => () => this.#loadAll((one) => one === manifest))
     // A first connection is likely soon.
-    return when === 'opened' ? [...fetches, () => this.#soil.ports.wallet.prepare()] : fetches
+    return when === 'opened' ? [() => this.#soil.ports.wallet.prepare(), ...fetches] : fetches
   }
 
   /** Features without which the command cannot be decided. */

@@ -18,8 +18,10 @@ export const useHeldBack = (
   const [due, setDue] = useState<View | null>(null)
   const waits = waitsForWallet(wanted)
   useEffect(() => {
+    if (!waits) return
     const page = card.current?.ownerDocument.defaultView
-    if (!waits || !page) return
+    // A page without frames draws when it is told to.
+    if (!page?.requestAnimationFrame) return setDue(wanted)
     let frame = page.requestAnimationFrame(() => {
       frame = page.requestAnimationFrame(() => {
         if (isWanted()) setDue(wanted)

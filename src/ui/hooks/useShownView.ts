@@ -21,6 +21,8 @@ export interface ShownView extends Omit<Place, 'view'> {
   readonly code: ViewCode | null
   /** The view that is wanted could not be loaded. */
   readonly failed: boolean
+  /** Another view is wanted than the one drawn, and waits for its two frames. */
+  readonly isHeldBack: boolean
   /** Another view is wanted than the one drawn, and its code is on its way. */
   readonly waiting: boolean
   readonly retry: () => void
@@ -32,8 +34,14 @@ const useWantedPlace = (): Place => ({
   canGoBack: useSelect(canGoBack),
 })
 
+interface ViewCodeState {
+  readonly isLoaded: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
 /** Whether the code of a view, and what it says, are there; what is missing is fetched. */
-const useViewCode = (wanted: View) => {
+const useViewCode = (wanted: View): ViewCodeState => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<View | null>(null)
@@ -64,20 +72,22 @@ export const useShownView = (card: RefObject<HTMLElement | null>, isWanted: () =
   const place = useWantedPlace()
   const { isLoaded, hasFailed, retry } = useViewCode(place.view)
   const [last, setLast] = useState<Place | null>(null)
+  // A view that is still drawn when the visitor comes back to it never went: it does not slide in.
+  const isNew = last?.view !== place.view
   // While its code is on its way, that is what one sees.
-  const isHeldBack = useHeldBack(place.view, card, isWanted) && isLoaded && last !== null
-  if (isLoaded && !isHeldBack && (last?.view !== place.view || last.canGoBack !== place.canGoBack))
-    setLast(place)
-  const drawn = !isHeldBack && (isLoaded || hasFailed) ? place : last
+  const isHeldBack = useHeldBack(place.view, card, isWanted) && isLoaded && isNew && last !== null
+  if (isLoaded && isNew && !isHeldBack) setLast(place)
+  const drawn = hasFailed ? place : last
   const view = drawn?.view ?? null
   return {
     view,
     code: view && loadedView(view.name),
     direction: (drawn ?? place).direction,
     // While code is on its way one may go back from what was wanted.
-    canGoBack: (isHeldBack && last ? last : place).canGoBack,
+    canGoBack: (isHeldBack ? last : place).canGoBack,
     failed: hasFailed,
-    waiting: view !== null && view !== place.view && !isHeldBack,
+    isHeldBack,
+    waiting: drawn === last && drawn !== null && isNew && !isHeldBack,
     retry,
   }
 }

@@ -14,14 +14,8 @@ export const useTimeOfDay = (at: Millis): string | null => {
   const page = useContext(ShadowRootContext)?.ownerDocument
   const [time, setTime] = useState<string | null>(null)
   useEffect(() => {
-    if (!page) return
-    let isCurrent = true
-    whenIdle(page, () => {
-      if (isCurrent) setTime(timeOfDay(at, locale))
-    })
-    return () => {
-      isCurrent = false
-    }
+    // Of two that wait the later one comes last.
+    if (page) whenIdle(page, () => setTime(timeOfDay(at, locale)))
   }, [at, locale, page])
   return time
 }

@@ -3,31 +3,36 @@ import { Connect, Help } from './Connect.js'
 import { ConnectWallets } from './ConnectWallets.js'
 import type { ViewCode, ViewCodes } from './code.js'
 
-type Loader = () => Promise<{ readonly views: ViewCodes }>
-
-/** Code that has arrived; this much comes with the dialog. It is the same for every modal of the page. */
-let loaded: ViewCodes = {
+/** What comes with the dialog. */
+const first = {
   Connect: { Component: Connect, Start: Help },
   ConnectWallets: { Component: ConnectWallets },
-}
+} satisfies ViewCodes
 
-const account: Loader = () => import('./Account.js')
-const help: Loader = () => import('./help/index.js')
-const networks: Loader = () => import('./networks/index.js')
-const waiting: Loader = () => import('./waiting/index.js')
+/** Code that has arrived. It is the same for every modal of the page. */
+let loaded: ViewCodes = first
 
-/** Views that look alike or lead to one another share a chunk. */
-const loaders: { readonly [Name in Exclude<ViewName, 'Connect' | 'ConnectWallets'>]: Loader } = {
+const here = async () => ({ views: first })
+const help = () => import('./help/index.js')
+const connected = () => import('./connected/index.js')
+const waiting = () => import('./waiting/index.js')
+
+/** The chunk of each view, which must have it. Views that look alike or lead to one another share one. */
+const loaders: {
+  readonly [Name in ViewName]: () => Promise<{ readonly views: { readonly [Own in Name]: ViewCode } }>
+} = {
+  Connect: here,
   ConnectingExternal: waiting,
-  Account: account,
-  Networks: networks,
+  Account: connected,
+  Networks: connected,
   SwitchNetwork: waiting,
   WhatIsAWallet: help,
   WhatIsANetwork: help,
   GetWallet: help,
   Downloads: help,
+  ConnectWallets: here,
   Create: help,
-  UnsupportedChain: networks,
+  UnsupportedChain: connected,
 }
 
 /** What a view is made of, if its code is there. */
@@ -35,7 +40,8 @@ export const loadedView = (name: ViewName): ViewCode | null => loaded[name] ?? n
 
 /** Loads a view's code; asking again after a failure tries again. */
 export const loadView = async (name: ViewName): Promise<void> => {
-  if (name in loaders) loaded = { ...loaded, ...(await loaders[name as keyof typeof loaders]()).views }
+  const { views } = await loaders[name]()
+  loaded = { ...loaded, ...views }
 }
 
 /** Loads a view's code if it is not there yet. A failure shows when it is wanted. */

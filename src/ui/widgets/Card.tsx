@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type SyntheticEvent, useRef } from 'react'
 import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
@@ -9,6 +9,9 @@ import { Router, viewKey } from './Router.js'
 
 /** The id the dialog is named by; ids are private to the shadow root. */
 export const titleId = 'title'
+
+/** What still stands there answers to nothing more: of two quick presses the first counts. */
+const swallow = (event: SyntheticEvent): void => event.stopPropagation()
 
 /** The visible part of the modal: header, view, messages. */
 export const Card = ({
@@ -34,6 +37,7 @@ export const Card = ({
       data-testid="w3m-modal-card"
       lang={text.language}
       dir={text.direction}
+      onClickCapture={shown.isHeldBack ? swallow : undefined}
     >
       <AlertBar />
       <div className="top">

@@ -1,5 +1,6 @@
 import { activeAccount } from '../../../domain/slices/connections/select.js'
 import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'
 
 /** What the connected account holds. */
 export const balancesManifest: Manifest = {
@@ -9,5 +10,5 @@ export const balancesManifest: Manifest = {
   neededBy: ({ type }, state) =>
     type === 'connection.ended' || (type.startsWith('connection.') && activeAccount(state) !== null),
   whenIdle: 'opened',
-  load: async () => (await import('./feature.js')).balancesFeature,
+  load: () => loadFeature('balances'),
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '../../../domain/core/fact.js'
 import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'
 
 const isStored = (fact: Fact): boolean =>
   (fact.type === 'storage.restored' || fact.type === 'storage.changedInOtherTab') &&
@@ -12,5 +13,5 @@ export const connectionsManifest: Manifest = {
   // Which network is shown is stored by it as well.
   neededBy: (fact) => isStored(fact) || /^(connection|network)\./.test(fact.type),
   whenIdle: 'loaded',
-  load: async () => (await import('./feature.js')).connectionsFeature,
+  load: () => loadFeature('connections'),
 }

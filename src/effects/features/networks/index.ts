@@ -1,5 +1,6 @@
 import type { Fact } from '../../../domain/core/fact.js'
 import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'
 
 const viewIn = (fact: Fact): string | null => ('view' in fact ? fact.view.name : null)
 
@@ -12,5 +13,5 @@ export const networksManifest: Manifest = {
   // Its list is shown: a press on a row must not wait.
   neededBy: (fact) => viewIn(fact) === 'Networks' || fact.type === 'modal.answerRequired',
   whenIdle: 'opened',
-  load: async () => (await import('./feature.js')).networksFeature,
+  load: () => loadFeature('networks'),
 }

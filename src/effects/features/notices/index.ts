@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'
 
 /** Messages: banners for visitors, the console for developers. */
 export const noticesManifest: Manifest = {
@@ -7,5 +8,5 @@ export const noticesManifest: Manifest = {
   // A copy must not wait for code: browsers allow it within the press alone.
   neededBy: (fact) => fact.type === 'alert.raised' || ('view' in fact && fact.view.name === 'Account'),
   whenIdle: 'opened',
-  load: async () => (await import('./feature.js')).noticesFeature,
+  load: () => loadFeature('notices'),
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/feature.js'
+import { loadFeature } from '../loadFeature.js'
 
 /** What hosts ask wallets for, through our provider. */
 export const requestsManifest: Manifest = {
@@ -6,5 +7,5 @@ export const requestsManifest: Manifest = {
   commands: ['RequestApproval'],
   neededBy: () => false,
   whenIdle: 'opened',
-  load: async () => (await import('./feature.js')).requestsFeature,
+  load: () => loadFeature('requests'),
 }

@@ -5,10 +5,10 @@ import { Downloads, downloadsTitle } from './Downloads.js'
 import { GetWallet } from './GetWallet.js'
 import { WhatIsANetwork, WhatIsAWallet } from './WhatIs.js'
 
-export const views: ViewCodes = {
+export const views = {
   Create: { Component: Create },
   Downloads: { Component: Downloads, title: downloadsTitle },
   GetWallet: { Component: GetWallet },
   WhatIsANetwork: { Component: WhatIsANetwork },
   WhatIsAWallet: { Component: WhatIsAWallet },
-}
+} satisfies ViewCodes

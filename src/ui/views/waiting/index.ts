@@ -3,7 +3,7 @@ import type { ViewCodes } from '../code.js'
 import { ConnectingExternal, connectingTitle } from './ConnectingExternal.js'
 import { SwitchNetwork, switchTitle } from './SwitchNetwork.js'
 
-export const views: ViewCodes = {
+export const views = {
   ConnectingExternal: { Component: ConnectingExternal, title: connectingTitle },
   SwitchNetwork: { Component: SwitchNetwork, title: switchTitle },
-}
+} satisfies ViewCodes

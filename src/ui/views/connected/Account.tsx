@@ -1,25 +1,24 @@
 import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
-import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
-import { activeConnection } from '../../domain/slices/connections/select.js'
-import { activeNetwork } from '../../domain/slices/networks/select.js'
-import type { Network } from '../../domain/slices/networks/state.js'
-import { isLinkUrl } from '../../domain/wire/urls.js'
-import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { FailureLine } from '../parts/FailureLine.js'
-import { Icon, icons } from '../parts/icons.js'
-import { LinkRow } from '../parts/LinkRow.js'
-import { Logo } from '../parts/Logo.js'
-import { Row } from '../parts/Row.js'
-import { viewIcons } from '../parts/viewIcons.js'
-import { activeAccountId, activeBalance, walletName, zeroAmountUnit } from '../select/card.js'
-import { accountRules } from '../style/account.js'
-import { useStyles } from '../style/useStyles.js'
-import { useFormat, useText } from '../text/context.js'
-import { Amount } from '../widgets/Amount.js'
-import { Identity } from '../widgets/Identity.js'
-import type { ViewCodes } from './code.js'
-import { prefetch } from './prefetch.js'
+import { type AccountId, addressOf } from '../../../domain/caip/accountParts.js'
+import { activeConnection } from '../../../domain/slices/connections/select.js'
+import { activeNetwork } from '../../../domain/slices/networks/select.js'
+import type { Network } from '../../../domain/slices/networks/state.js'
+import { isLinkUrl } from '../../../domain/wire/urls.js'
+import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { FailureLine } from '../../parts/FailureLine.js'
+import { Icon, icons } from '../../parts/icons.js'
+import { LinkRow } from '../../parts/LinkRow.js'
+import { Logo } from '../../parts/Logo.js'
+import { Row } from '../../parts/Row.js'
+import { viewIcons } from '../../parts/viewIcons.js'
+import { activeAccountId, activeBalance, walletName, zeroAmountUnit } from '../../select/card.js'
+import { accountRules } from '../../style/account.js'
+import { useStyles } from '../../style/useStyles.js'
+import { useFormat, useText } from '../../text/context.js'
+import { Amount } from '../../widgets/Amount.js'
+import { Identity } from '../../widgets/Identity.js'
+import { prefetch } from '../prefetch.js'
 
 const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
   <span className="logo plain" aria-hidden="true">
@@ -77,7 +76,7 @@ const Balance = (): ReactElement => {
 }
 
 /** Stands before the title. */
-const NetworkSelector = (): ReactElement | null => {
+export const NetworkSelector = (): ReactElement | null => {
   const format = useFormat()
   const text = useText()
   const dispatch = useDispatch()
@@ -118,7 +117,7 @@ const Holding = ({ account }: { readonly account: AccountId | null }): ReactElem
 }
 
 /** The connected account. */
-const Account = (): ReactElement | null => {
+export const Account = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
   const account = useSelect(activeAccountId)
@@ -150,5 +149,3 @@ const Account = (): ReactElement | null => {
     </>
   )
 }
-
-export const views: ViewCodes = { Account: { Component: Account, Start: NetworkSelector } }

@@ -1,0 +1,11 @@
+// What a connected visitor sees: the account and the lists of networks, of which one leads to the other.
+import type { ViewCodes } from '../code.js'
+import { Account, NetworkSelector } from './Account.js'
+import { Networks } from './Networks.js'
+import { UnsupportedChain } from './UnsupportedChain.js'
+
+export const views = {
+  Account: { Component: Account, Start: NetworkSelector },
+  Networks: { Component: Networks },
+  UnsupportedChain: { Component: UnsupportedChain },
+} satisfies ViewCodes
