@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ambientNames, breachesOf, lazyFiles } from './support/architecture.js'
 import { importGraph, reachedFrom } from './support/circles.js'
@@ -61,6 +61,39 @@ describe('the map of docs/architecture.md', () => {
     expect(named.length).toBeGreaterThan(15)
     expect(named.filter((place) => !existsSync(place))).toEqual([])
   })
+})
+
+describe('words of docs and comments', () => {
+  const known = ['src', 'test', 'scripts', 'bench', 'sandbox', '.'].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  const isThere = (name: string): boolean => known.some((path) => `/${path}`.endsWith(`/${name}`))
+  /** `file.ts`, and not `…/{a,b}.ts`, which stands for several. */
+  const filesIn = (text: string): ReadonlyArray<string> =>
+    [...text.matchAll(/(?<![\w/}.*-])[\w-][\w./-]*\.(?:tsx?|mjs)\b/g)].map(([name]) => name)
+  const docs = readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name): [string, string] => [`docs/${name}`, readFileSync(`docs/${name}`, 'utf8')])
+  const comments = files.map((path): [string, string] => {
+    const text = sources.get(path) ?? ''
+    return [
+      path,
+      text
+        .split('\n')
+        .filter((line) => /^\s*(?:\/?\*|\/\/)/.test(line))
+        .join('\n'),
+    ]
+  })
+
+  // Planted: the names that files had before they were called by what they hold.
+  it.each([...docs, ...comments].filter(([, text]) => filesIn(text).length > 0))(
+    '%s names files that are there',
+    (_path, text) => {
+      expect(filesIn(text).filter((name) => !isThere(name))).toEqual([])
+    },
+  )
 })
 
 const lines = (count: number): string => '\n'.repeat(count)

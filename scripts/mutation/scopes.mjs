@@ -164,6 +164,7 @@ export const scopes = {
       'test/effects/kernel.outcome.test.ts',
       'test/effects/kernel.bare.test.ts',
       'test/effects/kernel.storage.test.ts',
+      'test/effects/missingCode.test.ts',
       'test/effects/journal.test.ts',
       'test/effects/laws/',
       'test/effects/promises.test.ts',

@@ -10,7 +10,7 @@ import { pageLoadWallets } from './wallets/pageLoad.js'
 
 /**
  * What every page loads of the slices that fold from the first moment: as much as can happen before the list of features
- * is there. The rest of them comes with it (`grown.ts`), all others with their features.
+ * is there. The rest of them comes with it (`withList.ts`), all others with their features.
  */
 export const pageLoadSlices: ReadonlyArray<AnySlice> = [
   ...[pageSession, options, pageLoadModal, connectors, pageLoadConnections],

@@ -1,6 +1,6 @@
 import type { State } from '../../domain/core/state.js'
 
-// What every page asks; what only the dialog asks is in cardSelectors.ts.
+// What every page asks; what only the dialog asks is in card.ts.
 
 export const isOpen = (state: State): boolean => state.modal.open
 

@@ -141,7 +141,7 @@ describe('slices that come late', () => {
   it(
     '[K11] [L2] state and log of a kernel that grows anywhere are those of one that was whole from the start',
     () => {
-      const places = fc.tuple(fc.nat(), fc.nat(), fc.nat())
+      const places = fc.tuple(...late.map(() => fc.nat()))
       const limit = fc.record({ records: fc.integer({ min: 1, max: 30 }), bytes: fc.constant(1e9) })
       fc.assert(
         fc.property(anyRecords, places, limit, (records, raw, bound) => {

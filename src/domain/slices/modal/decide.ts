@@ -34,12 +34,12 @@ const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: Decis
 
 const decideClose = (
   state: State,
-  { keepsAttempt, drawFailed: isUndrawn }: Partial<CommandOf<'Close'>> = {},
+  { keepsAttempt, drawFailed: couldNotDraw }: Partial<CommandOf<'Close'>> = {},
 ): Decision => {
   if (!state.modal.open) return left({ tag: 'NotOpen' })
   const refused = refusal(state)
   if (refused) return left(refused)
-  const why = isUndrawn ? [drawFailed] : []
+  const why = couldNotDraw ? [drawFailed] : []
   return right([...(keepsAttempt ? [] : endAttempt(state)), ...why, ...closeFacts(state)])
 }
 

@@ -85,7 +85,7 @@ export const dialogName = 'dialog'
 
 export type ModalCommand =
   | { readonly type: 'Open'; readonly view?: OpenableView; readonly namespace?: Namespace }
-  /** `keepsAttempt`: an attempt to connect that is under way goes on. `undrawn`: nothing of it could be shown. */
+  /** `keepsAttempt`: an attempt to connect that is under way goes on. `drawFailed`: nothing of it could be shown. */
   | { readonly type: 'Close'; readonly keepsAttempt?: true; readonly drawFailed?: true }
   /** One view back, or `steps`. */
   | { readonly type: 'GoBack'; readonly steps?: number }
