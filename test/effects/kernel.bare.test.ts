@@ -279,6 +279,28 @@ describe('idle time', () => {
 describe('the list of features', () => {
   const wanted = { name: 'late', flows: [], neededBy: ({ type }: Fact) => type === 'feature.loadFailed' }
 
+  // Planted: what is to be done without it not asked for, or not done.
+  it.each([true, false])(
+    'that cannot be had leaves what is to be done without it: an open modal, %s',
+    (open) => {
+      const { loads, request } = scriptedLoads()
+      loads.hold()
+      const features: FeatureSource = {
+        load: async () => () => {
+          throw new Error('never made')
+        },
+        loadsList: () => true,
+        otherwise: ({ modal }) => (modal.open ? { type: 'Close', drawFailed: true } : null),
+        fetch: ({ name }, _done, failed) => request(name, () => undefined, failed),
+      }
+      const { kernel, texts } = testKernel([], { slices: pageSlices, features })
+      kernel.append(open ? [opened] : [note('need')])
+      loads.fail('features')
+      expect(kernel.getState().modal.open).toBe(false)
+      expect(texts().includes('modal.closed')).toBe(open)
+    },
+  )
+
   it('[K11] brings flows of its own, which are wired when it comes and in each life', () => {
     const common = flow('common', (_record$, _state$, _ports, armed$) =>
       armed$.pipe(map(() => note('armed'))),

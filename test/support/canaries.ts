@@ -21,6 +21,8 @@ export const canaries: ReadonlyArray<string> = [
   ...['alice.eth', 'alice.wonderland.sol', 'Alice Smith', 'alice@example.com', 'a•••@e•••.com'],
   ...['https://rpc.example/v2/k3y-0f-4lice', 'wss://relay.example/?projectId=k3y', 'rpc.example/k3y'],
   ...['Locked. Ask Alice!', '1234567890123456789', '+44 20 7946 0958', '日本語の名前'],
+  // Names of naming services and mail addresses as wallets might announce themselves; words where ours are expected.
+  ...['alice.zil', 'gmail.alice-smith', 'AliceSmith', 'ALICE', '+15551234567'],
   // What looks like something that an export put in place of something else.
   ...['Alice…Smit', 'alice1…wond', 'smith:hidden-1990', '[text 447946]', '0x5aAe…BeAe'],
 ]
@@ -41,7 +43,10 @@ export const wrappers: ReadonlyArray<(canary: string) => string> = [
   (canary) => `modal.${canary}`,
 ]
 
-const plain: ReadonlyArray<unknown> = [1, true, 'eip155', 'eip155:1', 'eip155:1:0x0', 'secret:1']
+/** Where a number can stand, as a log may hold it: that of a telephone. */
+export const numberCanary = 15551234567
+
+const plain: ReadonlyArray<unknown> = [numberCanary, true, 'eip155', 'eip155:1', 'eip155:1:0x0', 'secret:1']
 
 /** A value of the leaf that holds the text, if its codec lets any such text pass. */
 const planted = (leaf: LeafNode, text: string): unknown => {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { knownViews } from '../../src/domain/core/invariants.js'
 import * as leaves from '../../src/domain/core/leaves.js'
 import { factSchemas } from '../../src/domain/core/schemas.js'
 import { sliceParts } from '../../src/domain/slices/all.js'
@@ -61,15 +60,16 @@ export const pools: Pools = {
     [`${numberName}.steps`]: fc.integer({ min: -2, max: 5 }),
     [leaves.freeText.name]: text,
     [leaves.amountText.name]: amount,
-    [leaves.symbol.name]: mostly('ETH', 'POL'),
+    [`${leaves.freeText.name}.symbol`]: mostly('ETH', 'POL'),
+    [leaves.millis.name]: number,
     [leaves.secretRef.name]: secretRef,
     [id]: attempt,
     [word]: mostly('wallet', 'n'),
+    'name of a placeholder': mostly('wallet', 'n'),
     [`${word}.flow`]: fc.constantFrom(...flows, ...earlyFlows, 'redirect'),
     [`${word}.feature`]: fc.constantFrom(...groups, featureListName, '__proto__'),
     [`${word}.features`]: fc.constantFrom(...groups, featureListName, '__proto__'),
-    [`${word}.command`]: fc.constantFrom(...commands),
-    [`${word}.view`]: fc.constantFrom(...Object.keys(knownViews)),
+    command: fc.constantFrom(...commands),
     'type of a fact': fc.constantFrom(...Object.keys(factSchemas)),
     [leaves.method.name]: mostly('personal_sign', 'eth_sendTransaction'),
     [leaves.rdns.name]: mostly('io.demo', 'io.other'),

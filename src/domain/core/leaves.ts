@@ -5,6 +5,7 @@ import { isShownChain } from '../caip/shownChains.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
 import type { SecretRef } from '../prelude/secret.js'
 import { sentences } from '../prelude/sentences.js'
+import { shownMethods } from '../wire/shownMethods.js'
 import {
   anyOf,
   dictionary,
@@ -36,9 +37,18 @@ export const flag = leaf<boolean>('boolean', (raw) => typeof raw === 'boolean', 
 export const literalTrue = leaf<true>('true', (raw) => raw === true, 'public')
 /** As JSON has them. */
 const isNumber = (raw: unknown): raw is number => Number.isFinite(raw)
-export const number = leaf<number>('number', isNumber, 'public')
-/** A number that others may choose: codes of errors, and what stands in sentences. Longer ones say who somebody is. */
-export const shortNumber = leaf<number>('number', isNumber, 'public', (value) => Math.abs(value) < 100_000)
+const isShort = (value: number): boolean => Math.abs(value) < 100_000
+/** Longer ones could say who somebody is: a number of a telephone, of an account. */
+export const number = leaf<number>('number', isNumber, 'public', isShort)
+/** From 2014 to 2100, in milliseconds; nobody is called so. */
+const isOfOurTime = (value: number): boolean => value >= 1.4e12 && value < 4.1e12
+/** A moment of this page's clock, in ms; tests count from 0. */
+export const millis = leaf<number>(
+  'milliseconds',
+  isNumber,
+  'public',
+  (value) => isShort(value) || isOfOurTime(value),
+)
 export const word = <const A extends string>(...words: ReadonlyArray<A>): Schema<A, LeafNode> =>
   leaf(words.join(' | '), (raw) => (words as ReadonlyArray<unknown>).includes(raw), 'public')
 
@@ -56,26 +66,23 @@ export const secretRef = leaf<SecretRef>(
 
 /** Drawn by the store: 24 hex digits, in tests counted. */
 export const id = text('id', 'public', form(/^(?:[0-9a-f]{24}|id-\d{1,9}-\d{1,9}|)$/))
-/** A word of our own code: a flow, a feature, a command, a view. */
-export const ownWord = text('word', 'public', form(/^[a-zA-Z]{1,24}$/))
-export const ownWordOf = <A extends string>(): Schema<A, LeafNode> =>
-  text<A>('word', 'public', form(/^[a-zA-Z]{1,24}$/))
-/** What wallets and nodes are asked, by the prefixes of their standards. */
-export const method = text(
-  'method',
-  'public',
-  form(/^(?:eth|wallet|personal|net|web3|solana|bip122|cosmos|polkadot)_[a-zA-Z]{2,32}(?:_v\d)?$/),
-)
-export const symbol = text('symbol', 'public', form(/^[A-Z]{2,6}$/))
+/** A word of our own code, which nobody else can say: a flow, a feature. */
+export const ownWord = text('word', 'public', form(/^[a-z][a-zA-Z]{0,23}$/))
+/** One of these, where a log may hold anything: what others say in their place is hidden. */
+export const known = <A extends string>(name: string, words: ReadonlyArray<A>): Schema<A, LeafNode> =>
+  text<A>(name, 'public', (value) => (words as ReadonlyArray<string>).includes(value))
+/** What wallets and nodes are asked, as standards call it. */
+export const method = known('method', shownMethods)
 
 const domains = [
   'com io org net app dev xyz co ai fi id inc one pro cash tech cloud global digital money trade',
   'finance wallet exchange technology network gg im us uk eu de fr ch at jp kr cn sg hk in vn tr br',
 ]
-/** What names of people end in: `alice.eth`. */
-const names = 'eth|sol|bnb|crypto|nft|lens|btc|x|dao'
+/** What names of people end in: `alice.eth`; and where their mail is. */
+const names =
+  'eth|sol|bnb|crypto|nft|lens|btc|x|dao|zil|gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gmx|qq'
 const rdnsPattern = new RegExp(
-  `^(?!.*\\.(?:${names})(?:\\.|$))(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
+  `^(?!.*\\.(?:${names})(?:\\.|$))(?!\\w+\\.wallet$)(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
 )
 /** Reversed domain names as wallets announce them: `io.rabby`. Nobody is called so. */
 export const rdns = text('rdns', 'public', form(rdnsPattern))
@@ -136,10 +143,17 @@ export const account = leaf<AccountId>(
 )
 export const chains = anyOf({ kind: 'list', item: chainId } as Schema<ReadonlyArray<ChainId>>, word('any'))
 
-export const params = dictionary(ownWord, anyOf(freeText, shortNumber))
+/** What stands in sentences for something: as they name it. */
+const placeholders = Object.values(sentences).flatMap((words) =>
+  [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+)
+export const params = dictionary(
+  known('name of a placeholder', [...placeholders, 'wanted', 'message']),
+  anyOf(freeText, number),
+)
 export const failure: Schema<Failure> = shape({
   tag: word(...(Object.keys(sentences) as ReadonlyArray<FailureTag>)),
   params,
   details: nullable(freeText),
-  code: nullable(shortNumber),
+  code: nullable(number),
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { codecOf, stateCodecOf } from '../../../src/domain/core/codecs.js'
 import { exportLog } from '../../../src/domain/core/exportLog.js'
 import type { Fact, FactType } from '../../../src/domain/core/fact.js'
+import { connectorId, rdns } from '../../../src/domain/core/leaves.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { Redaction } from '../../../src/domain/core/redact.js'
 import { readLog } from '../../../src/domain/core/replay.js'
@@ -11,7 +12,7 @@ import { shape } from '../../../src/domain/core/schema.js'
 import { factSchemas, stateSchemas } from '../../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../../src/domain/core/state.js'
 import { initialState } from '../../../src/domain/slices/pageLoad.js'
-import { canaries, plantedIn, wrappers } from '../../support/canaries.js'
+import { canaries, numberCanary, plantedIn, wrappers } from '../../support/canaries.js'
 import { runs } from '../../support/runs.js'
 import { logOf } from '../../support/states.js'
 
@@ -35,6 +36,30 @@ const holds = (text: string, canary: string): boolean =>
   text.toLowerCase().includes(JSON.stringify(canary).slice(1, -1).toLowerCase())
 
 describe('what somebody else wrote', () => {
+  // Planted: two labels of which the second is `wallet`, as `alice.wallet` is; where somebody has mail.
+  it.each(['alice.wallet', 'cash.wallet', 'com.gmail.alice-smith', 'pro.zil', 'com.alice.zil'])(
+    '[P8] is not taken for the rdns of a wallet: %s',
+    (name) => {
+      expect(rdns.isPublicForm(name as never)).toBe(false)
+      expect(connectorId.isPublicForm(`announced:${name}` as never)).toBe(false)
+    },
+  )
+
+  // Planted: any number public, as it was.
+  it('[P8] never leaves as a number either, in whichever field one can stand', () => {
+    let met = 0
+    for (const audience of audiences) {
+      for (const fact of types.flatMap((type) => eventsWith(type, 'x'))) {
+        if (JSON.stringify(fact).includes(String(numberCanary))) met += 1
+        expect(exportLog(logWith([fact]), audience), fact.type).not.toContain(String(numberCanary))
+      }
+      for (const name of names)
+        for (const state of statesWith(name, 'x'))
+          expect(exportLog(logWith([], state), audience), name).not.toContain(String(numberCanary))
+    }
+    expect(met).toBeGreaterThan(10)
+  })
+
   // Planted, one by one: a leaf of class `private` made public; `isPublicForm` not asked; the fields of facts taken as they
   // come; the keys of dictionaries; a chain before an address shown whatever it is.
   it.each(canaries)(

@@ -191,7 +191,7 @@ describe('checkpoints', () => {
   it('that are not of their shape are refused, and the field is named; what a slice does not have drops', () => {
     const { shakenAt: _gone, ...less } = initialModal
     const refused: ReadonlyArray<readonly [unknown, string]> = [
-      [less, 'checkpoint.modal.shakenAt: expected number, got undefined'],
+      [less, 'checkpoint.modal.shakenAt: expected milliseconds, got undefined'],
       [{ ...initialModal, open: 'yes' }, 'checkpoint.modal.open: expected boolean, got text of 3'],
       [
         { ...initialModal, stack: [{ name: 'Nowhere' }] },

@@ -1,14 +1,14 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import { account, amountText, failure, flag, id, number, symbol } from '../../core/leaves.js'
+import { account, amountText, failure, flag, freeText, id, millis, number } from '../../core/leaves.js'
 import { choice, dictionary, nullable, shape } from '../../core/schema.js'
 import type { BalancesFact, BalancesState } from './state.js'
 
-const amount = { amount: amountText, symbol, decimals: number }
+const amount = { amount: amountText, symbol: freeText, decimals: number }
 const balance = shape(amount)
 const last = nullable(balance)
 
 export const balancesFactSchemas: FactSchemas<BalancesFact> = {
-  'balances.restored': { native: dictionary(account, shape({ ...amount, at: number })) },
+  'balances.restored': { native: dictionary(account, shape({ ...amount, at: millis })) },
   'balance.requested': { account, requestId: id },
   'balance.received': { account, requestId: id, balance },
   'balance.failed': { account, requestId: id, failure },
@@ -25,8 +25,8 @@ export const balancesStateSchema: StateSchema<BalancesState> = {
       choice('step', {
         idle: shape({}),
         pending: shape({ requestId: id, last }),
-        success: shape({ value: balance, at: number }),
-        failure: shape({ failure, last, at: number }),
+        success: shape({ value: balance, at: millis }),
+        failure: shape({ failure, last, at: millis }),
       }),
     ),
     restored: flag,

@@ -9,8 +9,8 @@ import {
   flag,
   freeText,
   id,
+  millis,
   namespace,
-  number,
   word,
 } from '../../core/leaves.js'
 import {
@@ -91,7 +91,7 @@ const connection: Schema<Connection> = shape({
   approvedChains: chains,
   chainId: nullable(chainId),
 })
-const attemptFields = shape({ attempt: id, connectorId, namespace, startedAt: number, alreadyPending: flag })
+const attemptFields = shape({ attempt: id, connectorId, namespace, startedAt: millis, alreadyPending: flag })
 
 export const connectionsStateSchema: StateSchema<ConnectionsState> = {
   version: 1,

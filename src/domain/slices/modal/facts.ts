@@ -6,8 +6,8 @@ import {
   freeText,
   id,
   literalTrue,
+  millis,
   number,
-  ownWordOf,
   word,
 } from '../../core/leaves.js'
 import { choice, nonEmptyList, nullable, type Schema, shape } from '../../core/schema.js'
@@ -15,7 +15,7 @@ import type { ModalFact, ModalState, View, ViewName } from './state.js'
 
 const plain = shape({})
 
-export const view: Schema<View> = choice('name', {
+const views = {
   Connect: plain,
   ConnectingExternal: shape({ connectorId }),
   Account: plain,
@@ -28,7 +28,8 @@ export const view: Schema<View> = choice('name', {
   Downloads: shape({ walletId: freeText }),
   ConnectWallets: plain,
   Create: plain,
-})
+}
+export const view: Schema<View> = choice('name', views)
 
 export const modalFactSchemas: FactSchemas<ModalFact> = {
   'modal.opened': { view, attempt: nullable(id) },
@@ -46,7 +47,7 @@ export const modalFactSchemas: FactSchemas<ModalFact> = {
 export const modalRejections = {
   NotOpen: plain,
   AlreadyThere: plain,
-  MustAnswer: shape({ view: ownWordOf<ViewName>() }),
+  MustAnswer: shape({ view: word(...(Object.keys(views) as ReadonlyArray<ViewName>)) }),
   NothingToAnswer: plain,
   LegalNotAccepted: plain,
 }
@@ -58,7 +59,7 @@ export const modalStateSchema: StateSchema<ModalState> = {
     stack: nonEmptyList(view),
     direction: word('forward', 'back'),
     mustAnswer: nullable(view),
-    shakenAt: nullable(number),
+    shakenAt: nullable(millis),
     embedded: flag,
     legalAccepted: flag,
   }),

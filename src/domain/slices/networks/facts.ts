@@ -1,15 +1,5 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import {
-  chainId,
-  connectionId,
-  failure,
-  flag,
-  freeText,
-  id,
-  namespace,
-  number,
-  symbol,
-} from '../../core/leaves.js'
+import { chainId, connectionId, failure, flag, freeText, id, namespace, number } from '../../core/leaves.js'
 import { choice, list, nullable, partialDictionary, type Schema, shape } from '../../core/schema.js'
 import type { Network, NetworksFact, NetworksState } from './state.js'
 
@@ -17,7 +7,7 @@ export const network: Schema<Network> = shape({
   chainId,
   namespace,
   name: freeText,
-  nativeCurrency: shape({ name: freeText, symbol, decimals: number }),
+  nativeCurrency: shape({ name: freeText, symbol: freeText, decimals: number }),
   rpcUrls: list(freeText),
   walletRpcUrls: list(freeText),
   explorerUrl: nullable(freeText),

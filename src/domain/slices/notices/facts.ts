@@ -1,5 +1,5 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import { addressText, failure, id, number, params, word } from '../../core/leaves.js'
+import { addressText, failure, id, millis, params, word } from '../../core/leaves.js'
 import { choice, nullable, type Schema, shape } from '../../core/schema.js'
 import type { Notice, NoticesFact, NoticesState } from './state.js'
 
@@ -25,7 +25,7 @@ export const noticesFactSchemas: FactSchemas<NoticesFact> = {
 export const noticesStateSchema: StateSchema<NoticesState> = {
   version: 1,
   schema: shape({
-    current: nullable(shape({ notice, shownAt: number })),
+    current: nullable(shape({ notice, shownAt: millis })),
     next: nullable(notice),
   }),
 }

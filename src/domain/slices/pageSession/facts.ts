@@ -1,4 +1,5 @@
 import type { Rejection } from '../../core/command.js'
+import { commandTypes } from '../../core/commandTypes.js'
 import type { FactType } from '../../core/fact.js'
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import {
@@ -8,9 +9,9 @@ import {
   flag,
   freeText,
   id,
+  known,
   namespace,
   ownWord,
-  ownWordOf,
   word,
 } from '../../core/leaves.js'
 import { list, nullable, type Schema, shape } from '../../core/schema.js'
@@ -43,7 +44,7 @@ export const pageSessionFactSchemas = (
   'pageSession.stopped': {},
   'storage.restored': { connections, activeChainId: nullable(chainId) },
   'storage.changedInOtherTab': { connections, cleared: flag },
-  'command.refused': { command: ownWordOf(), attempt: id, rejection },
+  'command.refused': { command: known('command', commandTypes), attempt: id, rejection },
   'flow.crashed': { flow: ownWord, failure },
   'flow.looped': { flow: ownWord, types: list(factType) },
   'feature.attached': { feature: ownWord },

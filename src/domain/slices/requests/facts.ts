@@ -7,7 +7,7 @@ import {
   failure,
   id,
   method,
-  number,
+  millis,
   secretRef,
   word,
 } from '../../core/leaves.js'
@@ -33,7 +33,7 @@ export const requestsRejections = { AnotherAccount: shape({}) }
 export const requestsStateSchema: StateSchema<RequestsState> = {
   version: 1,
   schema: shape({
-    pending: dictionary(id, shape({ ...request, step: word('wanted', 'sent'), wantedAt: number })),
+    pending: dictionary(id, shape({ ...request, step: word('wanted', 'sent'), wantedAt: millis })),
     transactions: list(shape({ hash: addressText, chainId, step: word('sent', 'confirmed', 'reverted') })),
   }),
 }
