@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { inPage } from './inPage.mjs'
+import { median } from './median.mjs'
+import { slowDevice, slowRows, slowVisit } from './slowDevice.mjs'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -23,7 +27,8 @@ const serve = (folder) =>
       const name = url === '/' ? 'index.html' : url.slice(1).replace(/[^\w.-]/g, '')
       try {
         const body = await readFile(`${folder}/${name}`)
-        response.writeHead(200, { 'content-type': types[extname(name)] ?? 'text/plain' }).end(body)
+        const head = { 'content-type': types[extname(name)] ?? 'text/plain', 'content-encoding': 'gzip' }
+        response.writeHead(200, head).end(gzipSync(body))
       } catch {
         response.writeHead(404).end()
       }
@@ -33,134 +38,12 @@ const serve = (folder) =>
     )
   })
 
-/** Announces wallets as extensions do, and times the click until a row of one has been painted. */
-const inPage = ({ count, answers = false }) => {
-  window.asked = 0
-  const answerOf = {
-    eth_accounts: () => [],
-    eth_requestAccounts: () => ['0x1111111111111111111111111111111111111111'],
-    eth_chainId: () => '0x1',
-  }
-  const provider = {
-    request: ({ method }) => {
-      if (method === 'eth_requestAccounts') window.asked += 1
-      const answer = answers ? answerOf[method] : undefined
-      return answer ? Promise.resolve(answer()) : new Promise(() => undefined)
-    },
-    on: () => undefined,
-    removeListener: () => undefined,
-  }
-  const announce = () => {
-    for (let at = 0; at < count; at += 1) {
-      const info = {
-        uuid: `u${at}`,
-        rdns: `io.bench.w${at}`,
-        name: `Bench Wallet ${at}`,
-        icon: 'data:image/png;base64,AA',
-      }
-      dispatchEvent(
-        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
-      )
-    }
-  }
-  addEventListener('eip6963:requestProvider', announce)
-  const row = () => {
-    for (const host of document.querySelectorAll('.wallet-modal-host')) {
-      const found = host.shadowRoot?.querySelector('[data-testid^="wallet-selector-"]')
-      const box = found?.getBoundingClientRect()
-      if (box && box.width > 1 && box.height > 1) return true
-    }
-    return false
-  }
-  window.firstRow = new Promise((resolve) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (!row()) return requestAnimationFrame(look)
-          // The macrotask after the frame in which it was there: it has been painted.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
-          port2.postMessage(0)
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true, once: true },
-    )
-  })
-}
-
 const opened = async (browser, url, wallets) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(inPage, wallets)
   await page.goto(url, { waitUntil: 'networkidle' })
   return { context, page }
-}
-
-/** How much slower than this machine a phone in the middle is said to be. */
-const slowdown = 4
-
-/** Keeps how long each piece of work took that waited for the page to be idle, and tells when there are no more. */
-const watchIdle = () => {
-  window.idlePieces = []
-  let busyUntil = 0
-  const note = () => {
-    busyUntil = performance.now()
-  }
-  new PerformanceObserver(note).observe({ entryTypes: ['resource', 'longtask'] })
-  window.quiet = async () => {
-    note()
-    while (performance.now() - busyUntil < 600) await new Promise((next) => setTimeout(next, 50))
-  }
-  const wait = window.requestIdleCallback.bind(window)
-  window.requestIdleCallback = (run, options) =>
-    wait((deadline) => {
-      const begun = performance.now()
-      run(deadline)
-      note()
-      window.idlePieces.push(busyUntil - begun)
-    }, options)
-}
-
-/** Times the press on a row until the page shows that it is connected: the frame in which it does has been painted. */
-const watchConnection = () => {
-  window.connectedAfter = new Promise((resolve) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector('[data-testid="connected"]')) return requestAnimationFrame(look)
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
-          port2.postMessage(0)
-        }
-        requestAnimationFrame(look)
-      },
-      { capture: true, once: true },
-    )
-  })
-}
-
-/** A first visit on a slow device: a press, and a wallet that answers at once. */
-const slowDevice = async (browser, url) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watchIdle)
-  await page.addInitScript(inPage, { count: 1, answers: true })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.evaluate(() => window.quiet())
-  await page.getByTestId('open').click()
-  const view = await page.evaluate(() => window.firstRow)
-  await page.evaluate(() => window.quiet())
-  await page.evaluate(watchConnection)
-  await page.locator('[data-testid^="wallet-selector-"]').click()
-  const connected = await page.evaluate(() => window.connectedAfter)
-  const pieces = await page.evaluate(() => window.idlePieces)
-  await context.close()
-  return { view, connected, pieces }
 }
 
 const firstRow = async (browser, url, wallets) => {
@@ -225,8 +108,6 @@ const slowPress = async (browser, url) => {
   return times
 }
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
-
 const repeated = async (measure) => {
   const values = []
   for (let round = 0; round < rounds; round += 1) values.push(await measure())
@@ -264,31 +145,6 @@ const growth = async (browser, url) => {
   }
 }
 
-/** Medians and the least: noise only ever adds. The pieces of each run are the same, so each of them has a median. */
-const slowRows = (runs) => {
-  const pieces = runs[0].pieces.map((_, at) => runs.map((run) => run.pieces[at] ?? 0))
-  const longest = (of) => Math.max(...pieces.map(of))
-  const row = (what, which, value, aim) => ({
-    name: `${what}, CPU ${slowdown}× slower, ${which}`,
-    value: Number(value.toFixed(1)),
-    ...{ unit: 'ms', aim: `${aim} or less`, meets: value <= aim },
-  })
-  const [views, connections] = ['view', 'connected'].map((key) => runs.map((run) => run[key]))
-  return [
-    row('click to Connect', 'median', median(views), 100),
-    row('click to Connect', 'least', Math.min(...views), 100),
-    row('wallet to connected', 'median', median(connections), 80),
-    row('wallet to connected', 'least', Math.min(...connections), 80),
-    row('longest idle piece', 'median', longest(median), 8),
-    row(
-      'longest idle piece',
-      'least',
-      longest((times) => Math.min(...times)),
-      8,
-    ),
-  ]
-}
-
 /** Measures the built page. Throws a sentence when there is no browser. */
 export const measureBrowser = async (folder) => {
   const executablePath = places.find((path) => path && existsSync(path))
@@ -307,7 +163,11 @@ export const measureBrowser = async (folder) => {
       Math.round(median(presses.map((times) => times[name]))),
     )
     const slow = []
-    for (let round = 0; round < slowRounds; round += 1) slow.push(await slowDevice(browser, site.url))
+    for (let round = 0; round < slowRounds; round += 1)
+      slow.push({
+        ...(await slowDevice(browser, site.url)),
+        visit: await slowVisit(browser, site.url),
+      })
     const grown = await growth(browser, site.url)
     const none = (value) => value <= 0
     return [

@@ -25,7 +25,7 @@ poisonAmbient()
 const opened: Fact = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
 const raised: Fact = {
   type: 'notice.raised',
-  notice: { id: 'n', variant: 'success', text: { of: 'text', key: 'hostMessage', params: {} } },
+  notice: { id: 'n', variant: 'success', text: { kind: 'text', key: 'hostMessage', params: {} } },
 }
 
 /** Says so when it finds the modal open: as it is armed, and later. */

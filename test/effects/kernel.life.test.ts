@@ -168,7 +168,7 @@ describe('start, stop, dispose', () => {
     modal.dispatch({
       type: 'ShowNotice',
       variant: 'success',
-      text: { of: 'text', key: 'hostMessage', params: {} },
+      text: { kind: 'text', key: 'hostMessage', params: {} },
     })
     expect(openEnds(ports)).toBeGreaterThan(7)
     modal.stop()

@@ -153,7 +153,7 @@ export const commandsByType: {
   Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
   ShowNotice: record({
     variant: fc.constantFrom('loading' as const, 'success' as const, 'error' as const),
-    text: anyFailure.map((failure) => ({ of: 'failure' as const, failure })),
+    text: anyFailure.map((failure) => ({ kind: 'failure' as const, failure })),
   }),
   HideNotice: fc.constant({}),
   DismissAlert: fc.constant({}),

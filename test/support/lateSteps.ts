@@ -75,7 +75,7 @@ const commands = dispatch(
         ...[{ type: 'ShowNetworks' } as const, { type: 'RefreshBalance' } as const],
         { type: 'Open', view: 'Networks' },
         { type: 'Copy', what: 'address', text: '0x1' },
-        { type: 'ShowNotice', variant: 'success', text: { of: 'text', key: 'hostMessage', params: {} } },
+        { type: 'ShowNotice', variant: 'success', text: { kind: 'text', key: 'hostMessage', params: {} } },
       ),
     },
   ),

@@ -277,7 +277,7 @@ export const scenarios: ReadonlyArray<Scenario> = [
     set: one(),
     play: (test) => {
       account(test)
-      const text = { of: 'failure', failure: failure('CopyFailed') } as const
+      const text = { kind: 'failure', failure: failure('CopyFailed') } as const
       does(test, { type: 'ShowNotice', variant: 'error', text })
     },
   },

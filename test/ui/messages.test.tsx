@@ -21,12 +21,12 @@ describe('messages', () => {
   const copied: Notice = {
     id: 'n',
     variant: 'success',
-    text: { of: 'text', key: 'addressCopied', params: {} },
+    text: { kind: 'text', key: 'addressCopied', params: {} },
   }
   const error: Notice = {
     id: 'n',
     variant: 'error',
-    text: { of: 'failure', failure: failure('BalanceUnavailable') },
+    text: { kind: 'failure', failure: failure('BalanceUnavailable') },
   }
 
   it('says success in a polite region and an error in an assertive one', async () => {

@@ -3,9 +3,9 @@ export type Millis = number
 
 /** Every wait of the product, in milliseconds. Section numbers are those of the product specification; "ours" is decided here. */
 export const durations = {
-  /** Section 4: a banner raised while another is open appears this long after the old one went. */
+  /** Section 4: a notice raised while another is open appears this long after the old one went. */
   noticeReshow: 150,
-  /** Ours: how long a success or error banner stays. */
+  /** Ours: how long a success or error notice stays. */
   noticeHide: 2_500,
   /** Section 4: the shake of a refused close. */
   shake: 500,
@@ -27,10 +27,6 @@ export const durations = {
   chainAgain: 200,
   /** Ours: how long a stored wallet may take to announce itself. */
   discovery: 3_000,
-  /** Section 9, first modal animation: the card appears. */
-  modalEnter: 120,
-  /** Section 9, second modal animation: the old view leaves. */
-  viewLeave: 150,
   /** Section 9, third modal animation: the next view enters. */
   viewEnter: 150,
 } as const satisfies Readonly<Record<string, Millis>>

@@ -20,9 +20,9 @@ const maxMessageLength = 2_000
 const maxDetailsLength = 300
 
 // Errors come from outside: a getter or a proxy may throw.
-const read = (of: unknown, key: string): unknown => {
+const read = (source: unknown, key: string): unknown => {
   try {
-    return (of as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+    return (source as Readonly<Record<string, unknown>> | null | undefined)?.[key]
   } catch {
     return undefined
   }
@@ -36,13 +36,16 @@ const readCode = (raw: unknown): number | null => {
 
 const text = (raw: unknown): string => (typeof raw === 'string' ? raw.slice(0, maxMessageLength) : '')
 
-const layerOf = (of: unknown): ErrorLayer => ({
-  code: readCode(read(of, 'code')),
-  word: text(read(of, 'code')),
+const layerOf = (source: unknown): ErrorLayer => ({
+  code: readCode(read(source, 'code')),
+  word: text(read(source, 'code')),
   message:
-    text(of) || text(read(of, 'shortMessage')) || text(read(of, 'message')) || text(read(of, 'reason')),
-  status: read(of, 'statusCode'),
-  text: text(read(of, 'data')),
+    text(source) ||
+    text(read(source, 'shortMessage')) ||
+    text(read(source, 'message')) ||
+    text(read(source, 'reason')),
+  status: read(source, 'statusCode'),
+  text: text(read(source, 'data')),
 })
 
 /** The error and those inside it, outermost first; at most 16. Total on anything, cycles and throwing getters included. */
@@ -139,31 +142,31 @@ const declinedStatus: readonly unknown[] = [0x6985, 0x5501]
 const unknownChain =
   /(?:unrecogni[sz]ed|unknown) chain|try adding the chain|chain\b.{0,40}\bnot (?:yet )?(?:been )?added/i
 
-const isDecline = (of: ErrorLayer): boolean =>
-  of.word === 'ACTION_REJECTED' || declinedStatus.includes(of.status) || byVisitor.test(of.message)
+const isDecline = (layer: ErrorLayer): boolean =>
+  layer.word === 'ACTION_REJECTED' || declinedStatus.includes(layer.status) || byVisitor.test(layer.message)
 
 /** Whether something says that the visitor declined, in words or by the status of a device, whatever its code. */
-export const readsAsDeclined = (of: ErrorLayer): boolean =>
-  isDecline(of) || bareDecline.test(of.message.trim())
+export const readsAsDeclined = (layer: ErrorLayer): boolean =>
+  isDecline(layer) || bareDecline.test(layer.message.trim())
 
-const tagOf = (of: ErrorLayer): FailureTag | undefined => {
-  const tag = of.code === null ? undefined : tags[of.code]
+const tagOf = (layer: ErrorLayer): FailureTag | undefined => {
+  const tag = layer.code === null ? undefined : tags[layer.code]
   // Nodes use the code of a busy wallet for their own time limit.
-  return tag === 'AlreadyPending' && /time[d -]?out|timed out/i.test(of.message) ? 'TimedOut' : tag
+  return tag === 'AlreadyPending' && /time[d -]?out|timed out/i.test(layer.message) ? 'TimedOut' : tag
 }
 
 const classify = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLayer | undefined] => {
-  const tagged = (wanted: FailureTag) => layers.find((of) => tagOf(of) === wanted)
+  const tagged = (wanted: FailureTag) => layers.find((layer) => tagOf(layer) === wanted)
   const upgrade = tagged('AtomicUpgradeRejected')
   if (upgrade) return ['AtomicUpgradeRejected', upgrade]
-  const exact = layers.find((of) => tagOf(of) !== undefined && !inconclusive.has(of.code ?? 0))
-  const bare = exact ? undefined : layers.find((of) => bareDecline.test(of.message.trim()))
+  const exact = layers.find((layer) => tagOf(layer) !== undefined && !inconclusive.has(layer.code ?? 0))
+  const bare = exact ? undefined : layers.find((layer) => bareDecline.test(layer.message.trim()))
   const declined = tagged('UserRejected') ?? layers.find(isDecline) ?? bare
   if (declined) return ['UserRejected', declined]
   const missing =
-    tagged('UnknownChain') ?? (exact ? undefined : layers.find((of) => unknownChain.test(of.message)))
+    tagged('UnknownChain') ?? (exact ? undefined : layers.find((layer) => unknownChain.test(layer.message)))
   if (missing) return ['UnknownChain', missing]
-  const known = exact ?? layers.find((of) => tagOf(of) !== undefined)
+  const known = exact ?? layers.find((layer) => tagOf(layer) !== undefined)
   return [(known && tagOf(known)) ?? 'Unknown', known]
 }
 
@@ -177,8 +180,8 @@ const classify = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLay
 export const failureFromRpc = (raw: unknown, wallet = 'Your wallet'): Failure => {
   const layers = errorLayers(raw)
   const [tag, layer] = classify(layers)
-  const details = cleanDetails(layer?.message || layers.find((of) => of.message !== '')?.message || '')
-  const code = layer?.code ?? layers.find((of) => of.code !== null)?.code ?? null
+  const details = cleanDetails(layer?.message || layers.find((layer) => layer.message !== '')?.message || '')
+  const code = layer?.code ?? layers.find((layer) => layer.code !== null)?.code ?? null
   return failure(tag, {
     ...(tag === 'AlreadyPending' ? { params: { wallet } } : {}),
     ...(details === undefined ? {} : { details }),

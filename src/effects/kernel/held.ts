@@ -67,7 +67,7 @@ export class HeldCommands {
     return slice !== undefined && slice === this.#options.sliceOf(other)
   }
 
-  #remove(gone: HeldCommand): void {
-    this.#waiting = this.#waiting.filter((one) => one !== gone)
+  #remove(done: HeldCommand): void {
+    this.#waiting = this.#waiting.filter((one) => one !== done)
   }
 }

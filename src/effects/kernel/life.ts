@@ -60,7 +60,7 @@ export class Life {
     this.#wiring = new Wiring(options)
     // Also between two lives: what is needed then is fetched by the next.
     const { record$, state$ } = options
-    record$.subscribe(({ fact }) => this.#hear(fact, state$.value))
+    record$.subscribe(({ fact }) => this.#onFact(fact, state$.value))
   }
 
   get isAlive(): boolean {
@@ -148,7 +148,7 @@ export class Life {
     this.#loadList()
   }
 
-  #hear(fact: Fact, state: State): void {
+  #onFact(fact: Fact, state: State): void {
     if (!mayNeedFeature(fact)) return
     if (this.#loader) this.#loader.onFact(fact, state)
     else if (this.#options.features?.loadsList(state, fact)) this.#loadList()
@@ -164,7 +164,7 @@ export class Life {
       if (command) this.#options.decisions.take(command, outside)
     }
     const done = (createLoader: (parts: KernelParts) => FeatureLoader): void => {
-      const loader = createLoader(this.#soil())
+      const loader = createLoader(this.#kernelParts())
       this.#loader = loader
       const features = this.#features
       this.#features = []
@@ -192,7 +192,7 @@ export class Life {
     return held
   }
 
-  #soil(): KernelParts {
+  #kernelParts(): KernelParts {
     return {
       ...this.#options,
       wire: (flows) => this.#wire(flows),

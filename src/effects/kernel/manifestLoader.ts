@@ -39,7 +39,7 @@ export interface SharedParts {
 export class ManifestLoader implements FeatureLoader {
   readonly #list: ReadonlyArray<Manifest>
   readonly #flows: ReadonlyArray<Flow>
-  readonly #soil: KernelParts
+  readonly #parts: KernelParts
   readonly #memory: StorageMemory
   readonly #held: HeldCommands
   /** Features that have come; of them those whose slices have caught up, and those whose flows have been wired. */
@@ -57,7 +57,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#list = list
     this.#flows = flows
     this.#memory = new StorageMemory(storagePrefix)
-    this.#soil = parts
+    this.#parts = parts
     this.#held = new HeldCommands({
       isCodeMissing: (command) => this.#missingFor(command).length > 0,
       sliceOf: ({ type }) => parts.slices.ownerOf(type),
@@ -79,7 +79,7 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void {
-    this.#soil.whileAlive(() => this.#soil.wire(this.#flows))
+    this.#parts.whileAlive(() => this.#parts.wire(this.#flows))
     for (const feature of features) this.attach(feature)
     this.takeHeld(held)
     this.#scheduleIdle('loaded')
@@ -98,14 +98,14 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   redirect({ fact, seq }: Recorded): void {
-    redirect(this.#soil, this.#soil.slices.all, fact, seq)
+    redirect(this.#parts, this.#parts.slices.all, fact, seq)
   }
 
   start(): void {
     const features = [...this.#features.values()]
     const known = features.filter(({ name }) => this.#ready.has(name))
-    this.#soil.whileAlive(() =>
-      this.#soil.wire([
+    this.#parts.whileAlive(() =>
+      this.#parts.wire([
         ...this.#flows,
         ...known.flatMap((feature) => [...this.#storageFlows(feature), ...feature.flows]),
       ]),
@@ -113,7 +113,7 @@ export class ManifestLoader implements FeatureLoader {
     for (const feature of features) if (!known.includes(feature)) this.#activate(feature)
     this.#loadAll(({ name }) => this.#needed.has(name))
     this.#scheduleIdle('loaded')
-    if (this.#soil.inbox.tail().modal?.open) this.#scheduleIdle('opened')
+    if (this.#parts.inbox.tail().modal?.open) this.#scheduleIdle('opened')
   }
 
   stop(): void {
@@ -129,13 +129,13 @@ export class ManifestLoader implements FeatureLoader {
     if (this.#features.has(feature.name)) return
     this.#features.set(feature.name, feature)
     this.#needed.delete(feature.name)
-    this.#soil.inbox.between(() => this.#addSlices(feature))
+    this.#parts.inbox.between(() => this.#addSlices(feature))
     this.#activate(feature)
   }
 
   /** What happened before the list came, each fact with the state it led to. */
   #replayEarly(): void {
-    const { journal, slices, initial } = this.#soil
+    const { journal, slices, initial } = this.#parts
     const { checkpoint, records } = journal.log()
     let state = checkpoint ?? initial
     for (const record of records) {
@@ -146,7 +146,7 @@ export class ManifestLoader implements FeatureLoader {
 
   /** Whoever hears of what begins may have ended it. */
   #scheduleIdle(when: IdleTime): void {
-    if (this.#soil.isAlive()) this.#idle.schedule(when)
+    if (this.#parts.isAlive()) this.#idle.schedule(when)
   }
 
   #prefetches(when: IdleTime): ReadonlyArray<() => void> {
@@ -154,7 +154,7 @@ export class ManifestLoader implements FeatureLoader {
       .filter(({ whenIdle }) => whenIdle === when)
       .map((manifest) => () => this.#loadAll((one) => one === manifest))
     // A first connection is likely soon.
-    return when === 'opened' ? [() => this.#soil.ports.wallet.prepare(), ...fetches] : fetches
+    return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(), ...fetches] : fetches
   }
 
   /** Features without which the command cannot be decided. */
@@ -180,7 +180,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#needed.add(name)
     const waits = (command: Command): boolean =>
       this.#missingFor(command).some((awaited) => awaited.name === name)
-    this.#soil.fetch(
+    this.#parts.fetch(
       { name, load },
       {
         done: (feature) => this.attach(feature),
@@ -194,7 +194,7 @@ export class ManifestLoader implements FeatureLoader {
 
   /** Its slices fold from the next fact on; state stays as it is (late-slice law). */
   #addSlices({ name, slices = [] }: Feature): void {
-    const { inspect, journal, inbox, slices: known } = this.#soil
+    const { inspect, journal, inbox, slices: known } = this.#parts
     const late = inspect ? slices.filter((slice) => !known.has(slice.name)) : []
     for (const slice of late) inspect?.lateSlice(slice, factsMissedBy(slice, journal.log().records))
     known.add(slices)
@@ -212,16 +212,16 @@ export class ManifestLoader implements FeatureLoader {
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
   #activate({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
-    const { inbox, wire, whileAlive } = this.#soil
+    const { inbox, wire, whileAlive } = this.#parts
     // What a start would bring after its life was ended is left to the next.
-    if (!this.#soil.isAlive() || this.#activated.has(name)) return
+    if (!this.#parts.isAlive() || this.#activated.has(name)) return
     this.#activated.add(name)
     whileAlive(
       () => {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
         const state = inbox.tail()
-        const read = this.#memory.readerOf(this.#soil.ports.storage)
+        const read = this.#memory.readerOf(this.#parts.ports.storage)
         const restored = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
         inbox.add([...restored, ...(catchUp?.(state) ?? [])], outside)
       },
@@ -230,7 +230,7 @@ export class ManifestLoader implements FeatureLoader {
         wire(flows)
         this.#ready.add(name)
         // Where the modal goes from what is the case, as far as these say.
-        redirect(this.#soil, slices, null, null)
+        redirect(this.#parts, slices, null, null)
         this.#held.release()
       },
     )

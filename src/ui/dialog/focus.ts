@@ -9,7 +9,7 @@ const pressable =
   'button:not([disabled]), a[href], input:not([disabled]), summary, [tabindex]:not([tabindex^="-"])'
 
 /** What the Tab key stops at, in order. */
-export const tabStops = (within: ParentNode): ReadonlyArray<HTMLElement> =>
+const tabStops = (within: ParentNode): ReadonlyArray<HTMLElement> =>
   [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => one.getClientRects().length > 0)
 
 const replacements = '[data-testid^="account-button"] button, [data-testid^="connect-button"] button'

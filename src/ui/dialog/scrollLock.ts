@@ -5,7 +5,7 @@ interface Lock {
 
 const locks = new WeakMap<Document, Lock>()
 
-const put = (style: CSSStyleDeclaration, name: string, value: string): (() => void) => {
+const setImportant = (style: CSSStyleDeclaration, name: string, value: string): (() => void) => {
   const before = style.getPropertyValue(name)
   const priority = style.getPropertyPriority(name)
   style.setProperty(name, value, 'important')
@@ -21,8 +21,8 @@ const lock = (page: Document): (() => void) => {
   // Only where a scrollbar stands: elsewhere a stable gutter would itself move the page.
   const hasScrollbar = (page.defaultView?.innerWidth ?? 0) > html.clientWidth
   const undo = [
-    put(html.style, 'overflow', 'hidden'),
-    hasScrollbar ? put(html.style, 'scrollbar-gutter', 'stable') : () => undefined,
+    setImportant(html.style, 'overflow', 'hidden'),
+    hasScrollbar ? setImportant(html.style, 'scrollbar-gutter', 'stable') : () => undefined,
   ]
   return () => {
     for (const one of undo) one()

@@ -15,8 +15,8 @@ export const viewRules = `
 .legal{display:flex;gap:12px;padding:4px 0 12px;color:var(--_dim);font-size:13px;line-height:20px;cursor:pointer}
 .legal input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:var(--_accent);cursor:pointer}
 .rows+.quiet{margin-block-start:16px}
-.banner{position:absolute;inset-block-start:10px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
-.banner>*{grid-area:1/1}
+.notices{position:absolute;inset-block-start:10px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
+.notices>*{grid-area:1/1}
 .pill{display:flex;align-items:center;gap:8px;min-block-size:40px;padding:8px 16px 8px 10px;padding-inline:10px 16px;border-radius:20px;background:var(--_raised);color:var(--_text);font-weight:500;font-size:13px;line-height:18px;box-shadow:var(--_pill-shadow)}
 .pill svg{flex:none}
 .pill.error svg{color:var(--_danger)}

@@ -14,7 +14,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
   const dispatch = useDispatch()
   const [whole, showWhole] = useState(false)
   const copied = useSelect((state) => shownNotice(state)?.text)
-  const isCopied = copied?.of === 'text' && copied.key === 'addressCopied'
+  const isCopied = copied?.kind === 'text' && copied.key === 'addressCopied'
   const address = addressOf(account)
   return (
     <>

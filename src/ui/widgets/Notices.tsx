@@ -7,7 +7,9 @@ import { useLanguage, useText } from '../text/context.js'
 import { formatText, sentence, type Text } from '../text/index.js'
 
 const written = (text: Text, notice: NoticeMessage): string =>
-  notice.of === 'failure' ? sentence(text, notice.failure) : formatText(text, text[notice.key], notice.params)
+  notice.kind === 'failure'
+    ? sentence(text, notice.failure)
+    : formatText(text, text[notice.key], notice.params)
 
 /** The tick draws itself once. */
 const Tick = (): ReactElement => (
@@ -40,7 +42,7 @@ export const NoticeArea = (): ReactElement => {
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const isError = notice?.variant === 'error'
   return (
-    <div className="banner">
+    <div className="notices">
       <div role="status">
         {notice && !isError && <Pill notice={notice} />}
         {isRefused && <span className="hidden">{text.mustSwitch}</span>}

@@ -101,7 +101,10 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
     { type: 'clipboard.requested', what: 'address', text: address },
     { type: 'clipboard.requested', what: 'link', text: base58 },
     { type: 'alert.raised', failure: why },
-    { type: 'notice.raised', notice: { id: 'n1', variant: 'error', text: { of: 'failure', failure: why } } },
+    {
+      type: 'notice.raised',
+      notice: { id: 'n1', variant: 'error', text: { kind: 'failure', failure: why } },
+    },
   ]
 }
 

@@ -29,8 +29,6 @@ describe('durations', () => {
       rpcTimeout: 10_000,
       rpcRetryBase: 150,
       disconnectWait: 3_000,
-      modalEnter: 120,
-      viewLeave: 150,
       viewEnter: 150,
     })
   })

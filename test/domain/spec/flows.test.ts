@@ -94,12 +94,12 @@ describe('banners and the shake', () => {
     modal.dispatch({
       type: 'ShowNotice',
       variant,
-      text: { of: 'text', key: 'hostMessage', params: { message } },
+      text: { kind: 'text', key: 'hostMessage', params: { message } },
     })
   }
   const shown = (modal: Modal) => {
     const notice = shownNotice(modal.getState())
-    return notice?.text.of === 'text' ? `${notice.variant} ${notice.text.params.message}` : null
+    return notice?.text.kind === 'text' ? `${notice.variant} ${notice.text.params.message}` : null
   }
 
   it.each(['loading', 'success', 'error'] as const)('[ST-6] a banner may be %s', (variant) => {
@@ -225,7 +225,7 @@ describe('balances', () => {
     modal.dispatch({ type: 'RefreshBalance' })
     expect(rpc.requests).toHaveLength(1)
     expect(shownNotice(modal.getState())?.text).toEqual({
-      of: 'failure',
+      kind: 'failure',
       failure: failure('Cooldown', { params: { n: 20 } }),
     })
     clock.advance(19_500)
@@ -241,7 +241,7 @@ describe('balances', () => {
     expect(rpc.resolve('eth_getBalance', { error: { code: -32603, message: 'down' } })).toBe(true)
     const banner = shownNotice(modal.getState())
     expect(banner?.variant).toBe('error')
-    expect(banner?.text).toMatchObject({ of: 'failure', failure: { tag: 'BalanceUnavailable' } })
+    expect(banner?.text).toMatchObject({ kind: 'failure', failure: { tag: 'BalanceUnavailable' } })
   })
 })
 

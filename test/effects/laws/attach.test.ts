@@ -60,7 +60,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       ...[{ type: 'Open' } as const, { type: 'Close' } as const, { type: 'GoBack' } as const],
       ...[{ type: 'CancelConnect' } as const, { type: 'Disconnect' } as const],
       { type: 'Open', view: 'Networks' },
-      { type: 'ShowNotice', variant: 'success', text: { of: 'text', key: 'hostMessage', params: {} } },
+      { type: 'ShowNotice', variant: 'success', text: { kind: 'text', key: 'hostMessage', params: {} } },
     ),
   },
 )

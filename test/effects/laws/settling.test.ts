@@ -95,7 +95,7 @@ const settlements = (promise: Promise<string>, settled: Array<string> = []): Arr
 const showNotice: Command = {
   type: 'ShowNotice',
   variant: 'loading',
-  text: { of: 'text', key: 'hostMessage', params: {} },
+  text: { kind: 'text', key: 'hostMessage', params: {} },
 }
 
 /** Asks through a promise, and checks at any time that every promise settled as the log says. */

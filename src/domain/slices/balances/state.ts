@@ -61,13 +61,13 @@ export type BalancesRejection = {
 // reduce
 
 /** The query state of one account's balance. */
-export const remoteOf = (state: BalancesState, account: AccountId): Remote<NativeBalance> =>
+const remoteOf = (state: BalancesState, account: AccountId): Remote<NativeBalance> =>
   Object.hasOwn(state.native, account) ? (state.native[account] ?? idle) : idle
 
 type Native = BalancesState['native']
 
 /** Accounts times networks of a long visit; those asked for longest ago go first. */
-export const maxBalances = 64
+const maxBalances = 64
 
 const bounded = (native: Native): Native => {
   const rows = Object.entries(native)

@@ -6,7 +6,7 @@ import type { Connection, ConnectionsState } from './state.js'
 const rank = ({ step }: Connection): number => (step === 'connected' ? 1 : 0)
 
 /** Drops connections; a namespace whose active one falls takes another of its own, if there is one. */
-export const withoutConnections = (state: ConnectionsState, ids: ReadonlyArray<string>): ConnectionsState => {
+const withoutConnections = (state: ConnectionsState, ids: ReadonlyArray<string>): ConnectionsState => {
   const dropped = ids.filter((id) => Object.hasOwn(state.byId, id))
   if (dropped.length === 0) return state
   const remaining = Object.values(state.byId).filter(({ id }) => !dropped.includes(id))

@@ -6,7 +6,7 @@ import type { Notice, NoticesFact, NoticesState } from './state.js'
 const notice: Schema<Notice> = shape({
   id,
   variant: word('loading', 'success', 'error'),
-  text: choice('of', {
+  text: choice('kind', {
     failure: shape({ failure }),
     text: shape({
       key: word('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),

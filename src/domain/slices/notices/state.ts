@@ -4,11 +4,11 @@ import type { Millis } from '../../prelude/time.js'
 
 // State
 
-/** What a banner says: a failure's sentence, or one of our own texts by its key. */
+/** What a notice says: a failure's sentence, or one of our own texts by its key. */
 export type NoticeMessage =
-  | { readonly of: 'failure'; readonly failure: Failure }
+  | { readonly kind: 'failure'; readonly failure: Failure }
   | {
-      readonly of: 'text'
+      readonly kind: 'text'
       readonly key: NoticeKey
       readonly params: Readonly<Record<string, string | number>>
     }
@@ -30,7 +30,7 @@ export interface Notice {
 export interface NoticesState {
   /** At most one is visible (INV-8). */
   readonly current: { readonly notice: Notice; readonly shownAt: Millis } | null
-  /** Waits for the 150 ms between an old banner and a new one; a newer one takes its place. */
+  /** Waits for the 150 ms between an old notice and a new one; a newer one takes its place. */
   readonly next: Notice | null
 }
 

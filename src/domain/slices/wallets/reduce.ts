@@ -4,10 +4,7 @@ import { maxRecentWallets, type RecentWallet, type WalletsState } from './state.
 const none: ReadonlyArray<RecentWallet> = []
 
 /** Puts a wallet first; one that is already there keeps its place (wire facts, section 6). */
-export const remember = (
-  recent: ReadonlyArray<RecentWallet>,
-  wallet: RecentWallet,
-): ReadonlyArray<RecentWallet> =>
+const remember = (recent: ReadonlyArray<RecentWallet>, wallet: RecentWallet): ReadonlyArray<RecentWallet> =>
   recent.some((known) => known.id === wallet.id) ? recent : [wallet, ...recent].slice(0, maxRecentWallets)
 
 export const reduceWallets = (state: WalletsState, { fact }: Recorded): WalletsState => {

@@ -58,10 +58,13 @@ const balanceFailed = (account: AccountId, requestId: string, details: string): 
   failure: failure('BalanceUnavailable', { details }),
 })
 
-/** The banner is for a visitor who is looking; a page that reads in the background stays quiet. */
+/** The notice is for a visitor who is looking; a page that reads in the background stays quiet. */
 const withNotice = (fact: Fact, state: State): ReadonlyArray<Fact | Intent> =>
   fact.type === 'balance.failed' && state.modal.open
-    ? [fact, intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: fact.failure } })]
+    ? [
+        fact,
+        intent({ type: 'ShowNotice', variant: 'error', text: { kind: 'failure', failure: fact.failure } }),
+      ]
     : [fact]
 
 /** Reads native balances from the network's own nodes. */
@@ -103,7 +106,7 @@ export const noticeCooldown: Flow = {
       allAtOnce(1, ({ fact: { command, rejection } }) => {
         if (command !== 'RefreshBalance' || rejection.tag !== 'Cooldown') return EMPTY
         const why = failure('Cooldown', { params: { n: rejection.seconds } })
-        return of(intent({ type: 'ShowNotice', variant: 'error', text: { of: 'failure', failure: why } }))
+        return of(intent({ type: 'ShowNotice', variant: 'error', text: { kind: 'failure', failure: why } }))
       }),
     ),
 }

@@ -17,13 +17,13 @@ export const copyText: Flow = {
               ? intent({
                   type: 'ShowNotice',
                   variant: 'error',
-                  text: { of: 'failure', failure: answer.left },
+                  text: { kind: 'failure', failure: answer.left },
                 })
               : intent({
                   type: 'ShowNotice',
                   variant: 'success',
                   text: {
-                    of: 'text',
+                    kind: 'text',
                     key: fact.what === 'address' ? 'addressCopied' : 'linkCopied',
                     params: {},
                   },

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../kernel/feature.js'
 import { loadFeature } from '../loadFeature.js'
 
-/** Messages: banners for visitors, the console for developers. */
+/** Messages: notices for visitors, the console for developers. */
 export const noticesManifest: Manifest = {
   name: 'notices',
   commands: ['ShowNotice', 'HideNotice', 'Copy'],

@@ -20,9 +20,9 @@ import { Amount } from '../../widgets/Amount.js'
 import { Identity } from '../../widgets/Identity.js'
 import { prefetch } from '../prefetch.js'
 
-const Glyph = ({ of, turns }: { readonly of: IconNode; readonly turns?: boolean }): ReactElement => (
+const Glyph = ({ icon, turns }: { readonly icon: IconNode; readonly turns?: boolean }): ReactElement => (
   <span className="logo plain" aria-hidden="true">
-    <Icon icon={of} className={turns ? 'turns' : undefined} />
+    <Icon icon={icon} className={turns ? 'turns' : undefined} />
   </span>
 )
 
@@ -32,7 +32,7 @@ const NetworkRow = ({ network }: { readonly network: Network | null }): ReactEle
   const name = network?.name ?? text.unsupportedNetwork
   return (
     <Row
-      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph of={icons.globe} />}
+      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph icon={icons.globe} />}
       name={name}
       end={<Icon icon={viewIcons.chevronRight} className="turns" />}
       onPress={() => dispatch({ type: 'ShowNetworks' })}
@@ -53,7 +53,7 @@ const ExplorerRow = ({
   return (
     <li>
       <LinkRow
-        icon={<Glyph of={viewIcons.search} />}
+        icon={<Glyph icon={viewIcons.search} />}
         name={text.explorer}
         url={`${explorer.replace(/\/+$/, '')}/address/${addressOf(account)}`}
       />
@@ -139,7 +139,7 @@ export const Account = (): ReactElement | null => {
         {account && <ExplorerRow network={network} account={account} />}
         <li>
           <Row
-            icon={<Glyph of={viewIcons.logOut} turns={true} />}
+            icon={<Glyph icon={viewIcons.logOut} turns={true} />}
             name={text.disconnect}
             testId="disconnect-button"
             onPress={() => dispatch({ type: 'Disconnect' })}

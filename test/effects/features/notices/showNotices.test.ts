@@ -13,7 +13,7 @@ const say = (
   { modal }: Page,
   variant: Notice['variant'],
   key: 'linkCopied' | 'hostMessage' = 'hostMessage',
-) => modal.dispatch({ type: 'ShowNotice', variant, text: { of: 'text', key, params: {} } })
+) => modal.dispatch({ type: 'ShowNotice', variant, text: { kind: 'text', key, params: {} } })
 const banner = ({ modal }: Page): string | null => shownNotice(modal.getState())?.variant ?? null
 
 describe('banners', () => {
