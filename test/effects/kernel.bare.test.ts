@@ -19,6 +19,7 @@ import {
   note,
   notingSlice,
   pageSlices,
+  pageWithout,
   testKernel,
   textOf,
 } from '../support/kernel.js'
@@ -202,6 +203,99 @@ describe('idle time', () => {
       [4, 1],
     ])
     expect(ports.browser.listeners).toBe(0)
+  })
+
+  describe('of what was fetched in one', () => {
+    const aheadKernel = () => {
+      const ahead = {
+        ...{ name: 'ahead', whenIdle: 'loaded' as const, commands: ['HideNotice'] as const },
+        slices: [notingSlice('notices', [hideNotice.type])],
+        flows: [flow('ahead', (_record$, _state$, _ports, armed$) => armed$.pipe(map(() => note('armed'))))],
+        catchUp: () => [note('caught up')],
+        neededBy: (fact: Fact) => textOf(fact) === 'need',
+      }
+      const { features, loads } = listedFeatures([ahead])
+      const made = testKernel([], { slices: pageWithout('notices'), features })
+      made.kernel.attach({ name: 'the list comes', flows: [] })
+      loads.hold()
+      made.ports.browser.rest(1)
+      loads.arrive('ahead')
+      return { ...made, loads, isArmed: () => made.texts().includes('armed') }
+    }
+
+    // Planted: all of it in the moment in which its code comes.
+    it('catches up, follows storage and is wired in quiet moments of their own', () => {
+      const { ports, texts, isArmed } = aheadKernel()
+      expect(texts()).toContain('feature.attached')
+      const steps = [1, 2, 3].map(() => {
+        ports.browser.rest(1)
+        return [texts().includes('caught up'), isArmed()]
+      })
+      expect(steps).toStrictEqual([
+        [true, false],
+        [true, false],
+        [true, true],
+      ])
+      expect(ports.browser.listeners).toBe(0)
+    })
+
+    // Planted: a need between two steps not looked at.
+    it.each([0, 1, 2])(
+      'does all that is left at once when a command needs it, after %s moments',
+      (moments) => {
+        const { kernel, ports, texts, isArmed } = aheadKernel()
+        if (moments > 0) ports.browser.rest(moments)
+        kernel.dispatch(hideNotice)
+        expect(isArmed()).toBe(true)
+        ports.browser.rest()
+        expect(texts().filter((text) => text === 'armed' || text === 'caught up')).toStrictEqual([
+          ...['caught up', 'armed'],
+        ])
+      },
+    )
+
+    it('does so when a fact needs it', () => {
+      const { kernel, isArmed } = aheadKernel()
+      kernel.append([note('need')])
+      expect(isArmed()).toBe(true)
+    })
+
+    // Planted: steps of a life that ended taken by the next, or left undone.
+    it.each([0, 1, 2])('is brought by the next life when one ends after %s moments', (moments) => {
+      const { kernel, ports, texts } = aheadKernel()
+      if (moments > 0) ports.browser.rest(moments)
+      kernel.stop()
+      ports.browser.rest()
+      expect(texts()).not.toContain('armed')
+      kernel.start()
+      ports.browser.rest()
+      expect(texts().filter((text) => text === 'armed' || text === 'caught up')).toStrictEqual([
+        ...['caught up', 'armed'],
+      ])
+    })
+
+    // Planted: a need that came while the code was on its way forgotten.
+    it('does not wait for quiet moments where its code was needed while it was on its way', () => {
+      const { features, loads } = listedFeatures([
+        {
+          ...{
+            name: 'ahead',
+            whenIdle: 'loaded' as const,
+            neededBy: (fact: Fact) => textOf(fact) === 'need',
+          },
+          flows: [
+            flow('ahead', (_record$, _state$, _ports, armed$) => armed$.pipe(map(() => note('armed')))),
+          ],
+        },
+      ])
+      const { kernel, ports, texts } = testKernel([], { slices: pageSlices, features })
+      kernel.attach({ name: 'the list comes', flows: [] })
+      loads.hold()
+      ports.browser.rest(1)
+      kernel.append([note('need')])
+      loads.arrive('ahead')
+      expect(texts()).toContain('armed')
+    })
   })
 
   it('is waited for no more once the modal was stopped between two pieces', () => {

@@ -309,11 +309,11 @@ describe('when code is fetched', () => {
     const waiting = (): number => ports.browser.listeners
     kernel.attach({ name: 'the list comes', flows: [] })
     kernel.append([opened, { type: 'modal.closed' }, opened, opened])
-    expect(waiting()).toBe(2)
+    expect(waiting()).toBe(1)
     kernel.stop()
     expect(waiting()).toBe(0)
     kernel.start()
-    expect(waiting()).toBe(2)
+    expect(waiting()).toBe(1)
     ports.browser.rest()
     expect(waiting()).toBe(0)
     kernel.append([opened])

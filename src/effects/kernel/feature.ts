@@ -118,3 +118,13 @@ export const mayNeedFeature = ({ type }: Fact): boolean =>
 
 /** The name under which a failed load of the list itself is recorded. */
 export const featureListName = 'features'
+
+/** What comes together with the list of features. */
+export interface SharedParts {
+  readonly storagePrefix?: string
+  /** Fold in place of what every page loads of the same slices. */
+  readonly slices?: ReadonlyArray<AnySlice>
+  readonly flows?: ReadonlyArray<Flow>
+  /** States in which code may be fetched while the page is idle, before it is needed. */
+  readonly mayPrefetch?: (state: State) => boolean
+}

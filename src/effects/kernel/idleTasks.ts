@@ -4,45 +4,74 @@ import type { IdleTime } from './feature.js'
 /** Short work: a page that scrolls or is typed in waits for one of them at most. */
 type Piece = () => void
 
-/** Quiet moments of the page, in which code may be fetched that is likely to be needed soon: a piece in each. */
+interface Task {
+  readonly name: string
+  readonly run: Piece
+}
+
+/** Quiet moments of the page, in which code may be fetched and wired that is likely to be needed soon: a piece in each. */
 export class IdleTasks {
   readonly #idle$: Observable<unknown>
   readonly #piecesOf: (when: IdleTime) => ReadonlyArray<Piece>
-  readonly #awaited = new Map<IdleTime, Subscription>()
+  #tasks: ReadonlyArray<Task> = []
+  #moment: Subscription | null = null
 
   constructor(idle$: Observable<unknown>, piecesOf: (when: IdleTime) => ReadonlyArray<Piece>) {
     this.#idle$ = idle$
     this.#piecesOf = piecesOf
   }
 
-  /** A modal that is opened again and again on a busy page waits for one quiet moment. */
+  /** What there is to do is known once the page is quiet. A modal opened again and again waits for one such moment. */
   schedule(when: IdleTime): void {
-    if (this.#awaited.has(when)) return
-    const waiting = new Subscription()
-    this.#awaited.set(when, waiting)
-    // What there is to do is known once the page is quiet.
-    this.#wait(waiting, () => this.#runFirst(when, waiting, this.#piecesOf(when)))
+    if (this.#has(when)) return
+    const begin = (): void => {
+      const pieces = this.#piecesOf(when).map((run) => ({ name: '', run }))
+      this.#tasks = [...pieces, ...this.#tasks]
+      this.#runNext()
+    }
+    this.add(when, [begin])
+  }
+
+  /** Steps in order. */
+  add(name: string, steps: ReadonlyArray<Piece>): void {
+    this.#tasks = [...this.#tasks, ...steps.map((run) => ({ name, run }))]
+    this.#wait()
+  }
+
+  /** What is left of these steps is done now. */
+  hurry(name: string): void {
+    const steps = this.#tasks.filter((one) => one.name === name)
+    this.#tasks = this.#tasks.filter((one) => one.name !== name)
+    for (const { run } of steps) run()
   }
 
   end(): void {
-    for (const waiting of this.#awaited.values()) waiting.unsubscribe()
-    this.#awaited.clear()
+    this.#moment?.unsubscribe()
+    this.#moment = null
+    this.#tasks = []
   }
 
-  #wait(waiting: Subscription, run: () => void): void {
+  #has(name: string): boolean {
+    return this.#tasks.some((one) => one.name === name)
+  }
+
+  #runNext(): void {
+    const [next, ...rest] = this.#tasks
+    this.#tasks = rest
+    next?.run()
+  }
+
+  #wait(): void {
+    if (this.#moment || this.#tasks.length === 0) return
     const moment = new Subscription()
-    waiting.add(moment)
+    this.#moment = moment
     moment.add(
       this.#idle$.subscribe(() => {
         moment.unsubscribe()
-        run()
+        this.#moment = null
+        this.#runNext()
+        this.#wait()
       }),
     )
-  }
-
-  #runFirst(when: IdleTime, waiting: Subscription, [piece, ...rest]: ReadonlyArray<Piece>): void {
-    if (rest.length > 0) this.#wait(waiting, () => this.#runFirst(when, waiting, rest))
-    else this.#awaited.delete(when)
-    piece?.()
   }
 }

@@ -1,7 +1,6 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
-import type { AnySlice } from '../../domain/core/slice.js'
 import type { State } from '../../domain/core/state.js'
 import { outside } from './chains.js'
 import {
@@ -11,29 +10,16 @@ import {
   type KernelParts,
   type Manifest,
   mayNeedFeature,
+  type SharedParts,
 } from './feature.js'
 import type { Flow } from './flow.js'
 import { HeldCommands } from './held.js'
 import { copyCommand, type HeldCommand } from './heldCommand.js'
 import { IdleTasks } from './idleTasks.js'
-import { followOtherTabs } from './otherTabs.js'
-import { persistSlice } from './persistSlice.js'
+import { inspectLateSlices } from './lateSlices.js'
 import { redirect } from './redirect.js'
 import { StorageMemory } from './storageMemory.js'
-
-/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
-export const factsMissedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
-  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)
-
-/** What comes together with the list of features. */
-export interface SharedParts {
-  readonly storagePrefix?: string
-  /** Fold in place of what every page loads of the same slices. */
-  readonly slices?: ReadonlyArray<AnySlice>
-  readonly flows?: ReadonlyArray<Flow>
-  /** States in which code may be fetched while the page is idle, before it is needed. */
-  readonly mayPrefetch?: (state: State) => boolean
-}
+import { catchUpFacts, storageFlows } from './storedFeature.js'
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
 export class ManifestLoader implements FeatureLoader {
@@ -107,7 +93,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#parts.whileAlive(() =>
       this.#parts.wire([
         ...this.#flows,
-        ...known.flatMap((feature) => [...this.#storageFlows(feature), ...feature.flows]),
+        ...known.flatMap((feature) => [...storageFlows(feature, this.#memory), ...feature.flows]),
       ]),
     )
     for (const feature of features) if (!known.includes(feature)) this.#activate(feature)
@@ -118,6 +104,7 @@ export class ManifestLoader implements FeatureLoader {
 
   stop(): void {
     this.#activated.clear()
+    // What is in by then, the next life activates.
     this.#idle.end()
   }
 
@@ -126,11 +113,26 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   attach(feature: Feature): void {
+    this.#idle.hurry(feature.name)
     if (this.#features.has(feature.name)) return
+    this.#admit(feature)
+    this.#activate(feature)
+  }
+
+  #admit(feature: Feature): void {
     this.#features.set(feature.name, feature)
     this.#needed.delete(feature.name)
     this.#parts.inbox.between(() => this.#addSlices(feature))
-    this.#activate(feature)
+  }
+
+  /** The same for one that nobody needs yet. Until its flows are wired, what it would decide waits as for its code. */
+  #attachUnhurried(feature: Feature): void {
+    if (this.#features.has(feature.name)) return
+    const steps = this.#stepsOf(feature).map((step) => () => this.#parts.whileAlive(step))
+    // First: whoever hears of it may need it, or end this life.
+    this.#activated.add(feature.name)
+    this.#idle.add(feature.name, steps)
+    this.#admit(feature)
   }
 
   /** What happened before the list came, each fact with the state it led to. */
@@ -152,7 +154,9 @@ export class ManifestLoader implements FeatureLoader {
   #prefetches(when: IdleTime): ReadonlyArray<() => void> {
     const fetches = this.#list
       .filter(({ whenIdle }) => whenIdle === when)
-      .map((manifest) => () => this.#loadAll((one) => one === manifest))
+      .map((manifest) => () => {
+        if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
+      })
     // A first connection is likely soon.
     return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(), ...fetches] : fetches
   }
@@ -172,18 +176,27 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   #loadAll(wanted: (manifest: Manifest) => boolean): void {
-    for (const manifest of this.#list)
-      if (!this.#features.has(manifest.name) && wanted(manifest)) this.#load(manifest)
+    for (const manifest of this.#list.filter((one) => !this.#ready.has(one.name) && wanted(one))) {
+      this.#idle.hurry(manifest.name)
+      if (this.#features.has(manifest.name)) continue
+      this.#needed.add(manifest.name)
+      this.#load(manifest, (feature) => this.attach(feature))
+    }
   }
 
-  #load({ name, load }: Manifest): void {
-    this.#needed.add(name)
+  /** What was fetched ahead: by now somebody may need it. */
+  #arrive(feature: Feature): void {
+    if (this.#needed.has(feature.name)) this.attach(feature)
+    else this.#attachUnhurried(feature)
+  }
+
+  #load({ name, load }: Manifest, done: (feature: Feature) => void): void {
     const waits = (command: Command): boolean =>
       this.#missingFor(command).some((awaited) => awaited.name === name)
     this.#parts.fetch(
       { name, load },
       {
-        done: (feature) => this.attach(feature),
+        done,
         failed: () => {
           this.#needed.delete(name)
           this.#held.refuse({ tag: 'NotLoaded', feature: name }, waits)
@@ -195,37 +208,29 @@ export class ManifestLoader implements FeatureLoader {
   /** Its slices fold from the next fact on; state stays as it is (late-slice law). */
   #addSlices({ name, slices = [] }: Feature): void {
     const { inspect, journal, inbox, slices: known } = this.#parts
-    const late = inspect ? slices.filter((slice) => !known.has(slice.name)) : []
-    for (const slice of late) inspect?.lateSlice(slice, factsMissedBy(slice, journal.log().records))
+    if (inspect) inspectLateSlices(inspect, slices, known, journal)
     known.add(slices)
     inbox.add([{ type: 'feature.attached', feature: name }], outside)
   }
 
-  /** What happened is stored before anything follows from it, and what other tabs did is known. */
-  #storageFlows({ stored = [] }: Pick<Feature, 'stored'>): ReadonlyArray<Flow> {
-    const followed = stored.filter(({ onOtherTab }) => onOtherTab)
-    return [
-      ...stored.map((one) => persistSlice(one, this.#memory)),
-      ...followed.map((one) => followOtherTabs(one, this.#memory)),
-    ]
+  #activate(feature: Feature): void {
+    // What a start would bring after its life was ended is left to the next.
+    if (!this.#parts.isAlive() || this.#activated.has(feature.name)) return
+    this.#activated.add(feature.name)
+    this.#parts.whileAlive(...this.#stepsOf(feature))
   }
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
-  #activate({ name, slices = [], flows, stored = [], catchUp }: Feature): void {
-    const { inbox, wire, whileAlive } = this.#parts
-    // What a start would bring after its life was ended is left to the next.
-    if (!this.#parts.isAlive() || this.#activated.has(name)) return
-    this.#activated.add(name)
-    whileAlive(
+  #stepsOf(feature: Feature): ReadonlyArray<() => void> {
+    const { name, slices = [], flows } = feature
+    const { inbox, wire, ports } = this.#parts
+    return [
       () => {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
-        const state = inbox.tail()
-        const read = this.#memory.readerOf(this.#parts.ports.storage)
-        const restored = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
-        inbox.add([...restored, ...(catchUp?.(state) ?? [])], outside)
+        inbox.add(catchUpFacts(feature, this.#memory, ports.storage, inbox.tail()), outside)
       },
-      () => wire(this.#storageFlows({ stored })),
+      () => wire(storageFlows(feature, this.#memory)),
       () => {
         wire(flows)
         this.#ready.add(name)
@@ -233,6 +238,6 @@ export class ManifestLoader implements FeatureLoader {
         redirect(this.#parts, slices, null, null)
         this.#held.release()
       },
-    )
+    ]
   }
 }

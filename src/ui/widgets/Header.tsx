@@ -1,28 +1,14 @@
 import type { ReactElement, RefObject } from 'react'
 import type { State } from '../../domain/core/state.js'
-import type { ViewName } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
 import { Icon, icons } from '../parts/icons.js'
 import { useText } from '../text/context.js'
-import type { Text, TextKey } from '../text/index.js'
-
-/** What a view is called, where what it is about gives it no title. */
-const titleKey = (name: ViewName): TextKey => {
-  switch (name) {
-    case 'ConnectingExternal':
-      return 'titleConnect'
-    case 'SwitchNetwork':
-      return 'titleNetworks'
-    case 'Downloads':
-      return 'titleGetWallet'
-    default:
-      return `title${name}`
-  }
-}
+import type { Text } from '../text/index.js'
 
 const titleOf = (state: State, { view, code }: ShownView, text: Text): string =>
-  view ? (code?.title?.(state, view, text) ?? text[titleKey(view.name)]) : text.loading
+  // Where the texts of other views could not be had, Connect's is there.
+  view ? (code?.title?.(state, view, text) ?? text[`title${view.name}`] ?? text.titleConnect) : text.loading
 
 const Back = (): ReactElement => {
   const text = useText()

@@ -4,11 +4,15 @@ import type { RestText } from '../index.js'
 export const rest: RestText = {
   titleAccount: 'الحساب',
   titleNetworks: 'اختيار الشبكة',
+  // Stand-ins, where what these are about has no name
+  titleConnectingExternal: 'ربط المحفظة',
+  titleSwitchNetwork: 'اختيار الشبكة',
+  titleDownloads: 'الحصول على محفظة',
   titleUnsupportedChain: 'تبديل الشبكة',
   titleConnectWallets: 'ربط محفظة',
   titleCreate: 'إنشاء محفظة',
   titleGetWallet: 'الحصول على محفظة',
-  titleDownloads: 'الحصول على {name}',
+  getNamed: 'الحصول على {name}',
   titleWhatIsANetwork: 'ما هي الشبكة؟',
   cancel: 'إلغاء',
   details: 'التفاصيل',

@@ -5,11 +5,15 @@ export const rest = {
   // Titles, known to outside suites
   titleAccount: 'Account',
   titleNetworks: 'Choose Network',
+  // Stand-ins, where what these are about has no name
+  titleConnectingExternal: 'Connect Wallet',
+  titleSwitchNetwork: 'Choose Network',
+  titleDownloads: 'Get a wallet',
   titleUnsupportedChain: 'Switch Network',
   titleConnectWallets: 'Connect wallet',
   titleCreate: 'Create Wallet',
   titleGetWallet: 'Get a wallet',
-  titleDownloads: 'Get {name}',
+  getNamed: 'Get {name}',
   titleWhatIsANetwork: 'What is a network?',
   // Frame
   cancel: 'Cancel',

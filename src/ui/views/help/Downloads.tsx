@@ -21,7 +21,7 @@ const drawings: Readonly<Record<DownloadKind, IconNode>> = {
 
 export const downloadsTitle: ViewTitle = (state, view, text) => {
   const wallet = view.name === 'Downloads' ? customWallet(state, view.walletId) : null
-  return wallet ? formatText(text, text.titleDownloads, { name: wallet.name }) : null
+  return wallet ? formatText(text, text.getNamed, { name: wallet.name }) : null
 }
 
 /** Where one wallet can be had: a row for each place it names. */
