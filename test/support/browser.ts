@@ -44,7 +44,8 @@ const playwrightDisabledFeatures = (): readonly string[] => {
   return features.map((quoted) => quoted.slice(1, -1))
 }
 
-export const launchBrowser = (): Promise<Browser> => {
+/** `more`: arguments of Chromium that only some tests want. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
   const disabled = playwrightDisabledFeatures()
   const kept = disabled.filter((feature) => feature !== 'ThirdPartyStoragePartitioning')
   return chromium.launch({
@@ -60,6 +61,7 @@ export const launchBrowser = (): Promise<Browser> => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 }

@@ -9,10 +9,13 @@ export interface Stage {
 }
 
 /** A sandbox and a browser for all tests of a file. Filled in before the first of them. */
-export const stage = (options: Parameters<typeof testSandbox>[0]): Stage => {
+export const stage = (
+  options: Parameters<typeof testSandbox>[0],
+  browserArguments: readonly string[] = [],
+): Stage => {
   const made: { sandbox?: Sandbox; browser?: Browser } = {}
   beforeAll(async () => {
-    ;[made.sandbox, made.browser] = await Promise.all([testSandbox(options), launchBrowser()])
+    ;[made.sandbox, made.browser] = await Promise.all([testSandbox(options), launchBrowser(browserArguments)])
   }, 60_000)
   afterAll(async () => {
     await Promise.all([made.browser?.close(), made.sandbox?.stop()])
