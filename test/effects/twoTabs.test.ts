@@ -208,6 +208,24 @@ describe('a page whose code comes late, beside another tab', () => {
     expect(tabs.entries()).toMatchObject(stored)
   })
 
+  // Planted: what storage says not compared when its flows are wired, a quiet moment after it was read.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    '[SES-15] takes up what it connected, and leaves it stored, after %s quiet moments of what comes by and by',
+    async (moments) => {
+      const { tabs, made, write } = late({})
+      made.loads.flow()
+      made.browser.rest(moments)
+      await turn()
+      write(stored)
+      // Its event has come by the time of the next quiet moment, and may have found nobody.
+      await turn()
+      made.browser.rest()
+      await turn()
+      expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
+      expect(tabs.entries()).toMatchObject(stored)
+    },
+  )
+
   it('[SES-15] a visit that changes nothing writes nothing, whatever the default network', async () => {
     const { made, arrives } = late({}, { options: { defaultNetwork: testNetworks[1] } })
     await arrives()

@@ -6,7 +6,7 @@ import type { StorageMemory } from './storageMemory.js'
 
 /**
  * Follows what other tabs make of a stored slice: while this page runs, while it was stopped, and before this came.
- * Without operators, like `writing`: every page that opens the modal loads it.
+ * Without operators, like `persistSlice`: every page that opens the modal loads it.
  */
 export const followOtherTabs = (stored: AnyStored, memory: StorageMemory): Flow => ({
   name: named('follow', stored),
