@@ -45,9 +45,7 @@ export const rehearse = (
   if (rehearsed.has(page) || !mayRun) return
   rehearsed.add(page)
   // What throws will say so when it is drawn for somebody.
-  const root = createRoot(page.createElement('div'), {
-    onUncaughtError: () => end(),
-  })
+  const root = createRoot(page.createElement('div'), { onUncaughtError: () => end() })
   // Whoever opens meanwhile waits for nothing of this.
   const forget = modal.onChange(() => isOpen(modal.getState()) && end())
   // A microtask comes after React's own work, within which it may not be ended.

@@ -1,5 +1,6 @@
 /** The account and its balance. */
 export const accountRules = `
+.selector{gap:2px;padding-inline:8px 6px}
 .holding{display:flex;flex-direction:column;align-items:center;padding-block:8px 20px;text-align:center}
 .avatar{inline-size:64px;block-size:64px;border-radius:50%;background:linear-gradient(var(--_tilt),oklch(.8 .13 var(--_hue-a)),oklch(.6 .18 var(--_hue-b)));box-shadow:inset 0 0 0 1px oklch(0 0 0 / .06)}
 .identity{display:flex;align-items:center;margin-block-start:8px;max-inline-size:100%}

@@ -24,7 +24,6 @@ export const layout = `
 .wm button,.wm a,.wm summary{-webkit-tap-highlight-color:transparent}
 .icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer;transition:background .15s,color .15s}
 .icon.small{min-inline-size:32px;block-size:32px}
-.selector{gap:2px;padding-inline:8px 6px}
 .turns:dir(rtl){transform:scaleX(-1)}
 .rows{list-style:none;margin:0 -8px;padding:0}
 .row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:calc(3*var(--_space));inline-size:100%;min-block-size:max(44px,14*var(--_space));padding-inline:8px 12px;border-radius:var(--_radius-row);cursor:pointer;transition:background .12s}
@@ -35,18 +34,14 @@ export const layout = `
 .primary:active{filter:brightness(.94)}
 .tag{flex:none;font-size:13px;line-height:16px;color:var(--_dim)}
 .tag.installed::before{content:'';display:inline-block;inline-size:6px;block-size:6px;margin-inline-end:6px;border-radius:50%;background:var(--_success);vertical-align:middle}
-.chosen{display:inline-flex}
-.row .chosen svg{color:var(--_link)}
 .logo{flex:none;position:relative;display:grid;place-items:center;overflow:hidden;background:var(--_raised);inline-size:36px;block-size:36px;border-radius:10px}
 .logo.small{inline-size:24px;block-size:24px;border-radius:50%}
-.logo.large{inline-size:72px;block-size:72px;border-radius:20px}
 .logo img{inline-size:100%;block-size:100%;object-fit:cover}
 .logo::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px color-mix(in oklch,var(--_text) 7%,transparent);pointer-events:none}
 .logo.plain svg{color:var(--_text)}
 .row:hover .logo.plain,.row:hover .logo{background:var(--_pressed)}
 .initial{font-weight:600;font-size:15px;color:var(--_dim)}
 .small .initial{font-size:11px}
-.large .initial{font-size:28px}
 .primary,.quiet{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
 .primary{background:var(--_accent);color:var(--_on-accent)}
 .quiet{background:var(--_raised);color:var(--_text)}
@@ -54,15 +49,10 @@ export const layout = `
 .icon:focus-visible,.row:focus-visible,.primary:focus-visible,.quiet:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
 .row:focus-visible{outline-offset:-2px}
 .icon:focus-visible{outline-offset:-4px}
-.field{display:flex;align-items:center;gap:8px;block-size:44px;margin-block-end:8px;padding-inline:12px;border-radius:var(--_radius-field);background:var(--_raised);color:var(--_dim);cursor:text}
-.field:focus-within{outline:2px solid var(--_link)}
-.field input{all:unset;flex:1;min-inline-size:0;font-size:17px;line-height:24px;color:var(--_text);-webkit-appearance:none}
-.field input::placeholder{color:var(--_dim);opacity:1}
-.field input::-webkit-search-cancel-button{display:none}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (forced-colors:active){
 .card,.pill{border:1px solid CanvasText}
-.primary,.quiet,.field,.icon,.logo{border:1px solid ButtonText}
+.primary,.quiet,.icon,.logo{border:1px solid ButtonText}
 .row:focus-visible,.icon:focus-visible,.primary:focus-visible,.quiet:focus-visible{outline-color:Highlight}
 .logo{forced-color-adjust:none}
 .tag.installed::before{background:CanvasText}

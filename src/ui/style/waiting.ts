@@ -1,5 +1,7 @@
 /** Waiting for a wallet, and what came of it. */
 export const waitingRules = `
+.logo.large{inline-size:72px;block-size:72px;border-radius:20px}
+.large .initial{font-size:28px}
 .waiting{display:flex;flex-direction:column;align-items:center;padding-block-start:12px;text-align:center}
 .ring{position:relative;padding:10px;margin-block-end:20px}
 .loop{position:absolute;inset:0;border-radius:30px;padding:3px;overflow:hidden;mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0);-webkit-mask:linear-gradient(#000 0 0) content-box,linear-gradient(#000 0 0);-webkit-mask-composite:xor;mask-composite:exclude}

@@ -2,7 +2,8 @@ import { type ReactElement, useEffect } from 'react'
 import type { SideView } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Empty } from '../parts/Empty.js'
-import { Icon, icons } from '../parts/icons.js'
+import { IconButton } from '../parts/IconButton.js'
+import { icons } from '../parts/icons.js'
 import { connectRows } from '../select/card.js'
 import { useFormat, useText } from '../text/context.js'
 import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
@@ -14,15 +15,11 @@ export const Help = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   return (
-    <button
-      type="button"
-      className="icon"
-      aria-label={text.titleWhatIsAWallet}
-      title={text.titleWhatIsAWallet}
-      onClick={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
-    >
-      <Icon icon={icons.help} />
-    </button>
+    <IconButton
+      icon={icons.help}
+      label={text.titleWhatIsAWallet}
+      onPress={() => dispatch({ type: 'ShowView', view: { name: 'WhatIsAWallet' } })}
+    />
   )
 }
 

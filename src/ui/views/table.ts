@@ -1,10 +1,12 @@
 import type { ViewName } from '../../domain/slices/modal/state.js'
 import { Connect, Help } from './Connect.js'
+import { ConnectWallets } from './ConnectWallets.js'
 import type { ViewCode, ViewCodes } from './code.js'
 
 /** What comes with the dialog. */
 const first = {
   Connect: { Component: Connect, Start: Help },
+  ConnectWallets: { Component: ConnectWallets },
 } satisfies ViewCodes
 
 /** Code that has arrived. It is the same for every modal of the page. */
@@ -28,7 +30,7 @@ const loaders: {
   WhatIsANetwork: help,
   GetWallet: help,
   Downloads: help,
-  ConnectWallets: waiting,
+  ConnectWallets: here,
   Create: help,
   UnsupportedChain: connected,
 }

@@ -2,7 +2,8 @@ import type { ReactElement, RefObject } from 'react'
 import type { State } from '../../domain/core/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
-import { Icon, icons } from '../parts/icons.js'
+import { IconButton } from '../parts/IconButton.js'
+import { icons } from '../parts/icons.js'
 import { useText } from '../text/context.js'
 import type { Text } from '../text/index.js'
 
@@ -14,15 +15,13 @@ const Back = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   return (
-    <button
-      type="button"
-      className="icon"
-      data-testid="header-back"
-      aria-label={text.back}
-      onClick={() => dispatch({ type: 'GoBack' })}
-    >
-      <Icon icon={icons.chevronLeft} className="turns" />
-    </button>
+    <IconButton
+      icon={icons.chevronLeft}
+      label={text.back}
+      turns="turns"
+      testId="header-back"
+      onPress={() => dispatch({ type: 'GoBack' })}
+    />
   )
 }
 
@@ -49,15 +48,12 @@ export const Header = ({
       </h1>
       <div className="side end">
         {closable && (
-          <button
-            type="button"
-            className="icon"
-            data-testid="w3m-header-close"
-            aria-label={text.close}
-            onClick={() => dispatch({ type: 'Close' })}
-          >
-            <Icon icon={icons.x} />
-          </button>
+          <IconButton
+            icon={icons.x}
+            label={text.close}
+            testId="w3m-header-close"
+            onPress={() => dispatch({ type: 'Close' })}
+          />
         )}
       </div>
     </header>

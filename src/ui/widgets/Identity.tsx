@@ -4,7 +4,7 @@ import { shortAddress } from '../../domain/prelude/shortAddress.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { avatarProperties } from '../parts/avatar.js'
-import { Icon } from '../parts/icons.js'
+import { IconButton } from '../parts/IconButton.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { useText } from '../text/context.js'
 
@@ -34,15 +34,12 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
         >
           <bdi dir="ltr">{whole ? address : shortAddress(address)}</bdi>
         </button>
-        <button
-          type="button"
-          className="icon small"
-          aria-label={text.copyAddress}
-          title={text.copyAddress}
-          onClick={() => dispatch({ type: 'Copy', what: 'address', text: address })}
-        >
-          <Icon icon={isCopied ? viewIcons.check : viewIcons.copy} size={16} />
-        </button>
+        <IconButton
+          icon={isCopied ? viewIcons.check : viewIcons.copy}
+          label={text.copyAddress}
+          size={16}
+          onPress={() => dispatch({ type: 'Copy', what: 'address', text: address })}
+        />
       </div>
     </>
   )

@@ -6,6 +6,8 @@ import { Icon } from '../parts/icons.js'
 import { Logo } from '../parts/Logo.js'
 import { Row } from '../parts/Row.js'
 import { viewIcons } from '../parts/viewIcons.js'
+import { networksRules } from '../style/networks.js'
+import { useStyles } from '../style/useStyles.js'
 import { useText } from '../text/context.js'
 
 const NetworkRow = ({
@@ -42,6 +44,7 @@ const NetworkRow = ({
 /** Networks to choose from, with a tick at the one in use. */
 export const NetworkList = ({ networks }: { readonly networks: ReadonlyArray<Network> }): ReactElement => {
   const active = useSelect((state) => activeNetwork(state)?.chainId ?? null)
+  useStyles(networksRules)
   return (
     <ul className="rows">
       {networks.map((network) => (

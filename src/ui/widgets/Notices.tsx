@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import type { Notice, NoticeMessage } from '../../domain/slices/notices/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { IconButton } from '../parts/IconButton.js'
 import { Icon, icons } from '../parts/icons.js'
 import { useLanguage, useText } from '../text/context.js'
 import { formatText, sentence, type Text } from '../text/index.js'
@@ -62,14 +63,12 @@ export const AlertBar = (): ReactElement | null => {
     <div className="alert" role="alert">
       <Icon icon={icons.triangleAlert} size={16} />
       <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
-      <button
-        type="button"
-        className="icon small"
-        aria-label={text.dismiss}
-        onClick={() => dispatch({ type: 'DismissAlert' })}
-      >
-        <Icon icon={icons.x} size={16} />
-      </button>
+      <IconButton
+        icon={icons.x}
+        label={text.dismiss}
+        size={16}
+        onPress={() => dispatch({ type: 'DismissAlert' })}
+      />
     </div>
   )
 }
