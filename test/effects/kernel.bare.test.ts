@@ -30,7 +30,7 @@ poisonAmbient()
 const opened: Fact = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
 const nonsense = { type: 'Nonsense' } as unknown as Command
 
-describe('a kernel that cannot grow, and that nobody inspects', () => {
+describe('a kernel that nobody inspects', () => {
   it('[K9] records, stops and starts like any', () => {
     const kernel = createStore({ slices: pageSlices, flows: [], ports: testPorts() })
     kernel.append([alert('before')])
@@ -41,6 +41,15 @@ describe('a kernel that cannot grow, and that nobody inspects', () => {
     expect(kernel.log().records.map(({ fact }) => textOf(fact))).toStrictEqual([
       ...['alert.raised', 'pageSession.stopped', 'pageSession.resumed', 'after'],
     ])
+  })
+
+  // Planted: slices that come late shown to nobody.
+  it('[K11] grows by slices, too', () => {
+    const { features } = listedFeatures([])
+    const kernel = createStore({ slices: pageWithout('notices'), flows: [], ports: testPorts(), features })
+    kernel.start()
+    kernel.attach({ name: 'late', slices: [notingSlice('notices', [hideNotice.type])], flows: [] })
+    expect(kernel.dispatch(hideNotice)._tag).toBe('Right')
   })
 
   it('[K4] decides what needs no code also before its first life', () => {
@@ -274,6 +283,43 @@ describe('idle time', () => {
       ])
     })
 
+    // Planted: what waits of others dropped with what is hurried.
+    it('leaves what others wait for where it is', () => {
+      const armedAs = (name: string) => ({
+        ...{ name, whenIdle: 'loaded' as const, neededBy: (fact: Fact) => textOf(fact) === `need ${name}` },
+        flows: [flow(name, (_record$, _state$, _ports, armed$) => armed$.pipe(map(() => note(name))))],
+      })
+      const { features } = listedFeatures([armedAs('first'), armedAs('second')])
+      const { kernel, ports, texts } = testKernel([], { slices: pageSlices, features })
+      kernel.attach({ name: 'the list comes', flows: [] })
+      ports.browser.rest(2)
+      kernel.append([note('need second')])
+      const armed = () => texts().filter((text) => text === 'first' || text === 'second')
+      expect(armed()).toStrictEqual(['second'])
+      ports.browser.rest()
+      expect(armed()).toStrictEqual(['second', 'first'])
+    })
+
+    // Planted: not looked whether it is there.
+    it('is not brought twice where somebody else brought it meanwhile', () => {
+      const ahead = {
+        ...{ name: 'ahead', whenIdle: 'loaded' as const },
+        flows: [flow('ahead', (_record$, _state$, _ports, armed$) => armed$.pipe(map(() => note('armed'))))],
+      }
+      const { features, loads } = listedFeatures([ahead])
+      const { kernel, ports, of, texts } = testKernel([], { slices: pageSlices, features })
+      kernel.attach({ name: 'the list comes', flows: [] })
+      loads.hold()
+      ports.browser.rest(1)
+      kernel.attach(ahead)
+      loads.arrive('ahead')
+      ports.browser.rest()
+      expect(texts().filter((text) => text === 'armed')).toHaveLength(1)
+      expect(of('feature.attached').map((fact) => 'feature' in fact && fact.feature)).toStrictEqual([
+        ...['the list comes', 'ahead'],
+      ])
+    })
+
     // Planted: a need that came while the code was on its way forgotten.
     it('does not wait for quiet moments where its code was needed while it was on its way', () => {
       const { features, loads } = listedFeatures([
@@ -358,6 +404,18 @@ describe('idle time', () => {
     kernel.start()
     ports.browser.rest()
     expect(requested).toStrictEqual(['features', 'soon', 'later'])
+  })
+
+  // Planted: asked of no life whether the modal is open.
+  it('[K9] in a later life fetches nothing for a modal that is closed', () => {
+    const { kernel, ports, loads, requested } = idleKernel()
+    kernel.attach({ name: 'the list comes', flows: [] })
+    loads.hold()
+    kernel.append([opened, { type: 'modal.closed' }])
+    kernel.stop()
+    kernel.start()
+    ports.browser.rest()
+    expect(requested).toStrictEqual(['features', 'soon'])
   })
 
   it('[K9] is not waited for by a life that ended as its code came', () => {
