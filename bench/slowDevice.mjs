@@ -8,6 +8,7 @@ const slowdown = 4
 /** Says when work that waited for the page to be idle begins, and when there has been none for a while. */
 const watchIdle = () => {
   let busyUntil = 0
+  let wasIdle = false
   const note = () => {
     busyUntil = performance.now()
   }
@@ -16,12 +17,13 @@ const watchIdle = () => {
   window.requestIdleCallback = (run, options) =>
     wait((deadline) => {
       performance.mark('idle work begins')
+      wasIdle = true
       run(deadline)
       note()
     }, options)
   window.quiet = async () => {
     note()
-    while (performance.now() - busyUntil < 600) await new Promise((next) => setTimeout(next, 50))
+    while (!wasIdle || performance.now() - busyUntil < 600) await new Promise((next) => setTimeout(next, 50))
     performance.mark('idle work ended')
   }
 }
@@ -89,7 +91,8 @@ const idleWork = async (browser, url) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchIdle)
   await browser.startTracing(page, { categories })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'commit' })
+  // Before anything is idle: what this itself evaluates is no work of the page.
   await page.evaluate(() => window.quiet())
   const trace = await browser.stopTracing()
   await context.close()

@@ -48,6 +48,7 @@ const lines: ReadonlyArray<readonly [file: string, before: string, line: string,
     "  | { readonly name: 'Taps' }\n",
     '',
   ],
+  ['domain/slices/modal/state.ts', "'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet'", "'Taps' | ", ''],
   ['domain/core/invariants.ts', '  Create: true,', '  Taps: true,\n', ''],
   ['domain/slices/modal/facts.ts', '  Create: plain,', '  Taps: plain,\n', ''],
   ['ui/text/en/rest.ts', '  titleCreate:', "  titleTaps: 'Taps',\n", ''],
@@ -99,14 +100,17 @@ export const play = () => {
   const before = modal.getState().taps
   loads.flow()
   modal.dispatch({ type: 'CountTap' })
+  modal.dispatch({ type: 'Open' })
+  const shown = modal.dispatch({ type: 'ShowView', view: { name: 'Taps' } }).ok
   const state = modal.getState()
+  const view = state.modal.stack.at(-1)?.name
   const place = document.createElement('div')
   const root = createRoot(place)
   flushSync(() => root.render(createElement(WalletModalProvider, { modal }, createElement(views.Taps.Component, { view: { name: 'Taps' } }))))
   const drawn = place.textContent
   flushSync(() => root.unmount())
   modal.dispose()
-  return { taken, before, after: state.taps, copied: browser.clipboard, drawn }
+  return { taken, before, after: state.taps, copied: browser.clipboard, shown, view, drawn }
 }
 `
 
@@ -169,6 +173,8 @@ describe('the example of CONTRIBUTING', () => {
       before: undefined,
       after: { count: 2 },
       copied: 'https://shop.example',
+      shown: true,
+      view: 'Taps',
       drawn: '2 taps',
     })
   })

@@ -25,7 +25,7 @@ const list = [
 /** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */
 const features = [
   ...['effects/kernel/flow.ts', 'domain/caip/accountId.ts', 'domain/slices/networks/mustSwitch.ts'],
-  'domain/slices/networks/offer.ts',
+  ...['domain/slices/networks/offer.ts', 'domain/slices/modal/index.ts'],
 ]
 
 /** Small things that most views share: one file of them costs less than a file for each. */
@@ -41,7 +41,7 @@ const standsOn = [
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],
   [
-    /^src\/effects\/(features\/(\w+\/|code)|live\/(rpc|evm\/(live|hostProvider))\.)/,
+    /^src\/(effects\/(features\/(\w+\/|code)|live\/(rpc|evm\/(live|hostProvider|lazyAsking|form))\.)|domain\/core\/replay)/,
     [...core, ...list, ...features],
   ],
   [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],

@@ -1,5 +1,5 @@
 import { type ReactElement, startTransition, use } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { homeView } from '../domain/slices/modal/select.js'
 import type { UiStore } from './hooks/context.js'
 import { isOpen } from './select/page.js'
@@ -13,6 +13,16 @@ const NeverReady = ({ onReached }: { readonly onReached: () => void }): ReactEle
   onReached()
   return use(never)
 }
+
+const drawUnseen = (root: Root, content: ReactElement | null, onReached: () => void): void =>
+  startTransition(() =>
+    root.render(
+      <>
+        {content}
+        <NeverReady onReached={onReached} />
+      </>,
+    ),
+  )
 
 /** The store as it would be with the modal open; asks nothing of anybody, and has no pictures to fetch. */
 const frozenOpen = (modal: UiStore): UiStore => {
@@ -40,25 +50,31 @@ export const rehearse = (
   framed: (store: UiStore, content: ReactElement) => ReactElement,
 ): void => {
   const state = modal.getState()
+  const { defaultView: window } = page
   // A browser that cannot say that it is idle has no time that costs nothing.
-  const mayRun = page.defaultView?.requestIdleCallback && !isOpen(state) && homeView(state).name === 'Connect'
+  const mayRun = window?.requestIdleCallback && !isOpen(state) && homeView(state).name === 'Connect'
   if (rehearsed.has(page) || !mayRun) return
   rehearsed.add(page)
   // What throws will say so when it is drawn for somebody.
   const root = createRoot(page.createElement('div'), { onUncaughtError: () => end() })
   // Whoever opens meanwhile waits for nothing of this.
   const forget = modal.onChange(() => isOpen(modal.getState()) && end())
-  // A microtask comes after React's own work, within which it may not be ended.
+  let isOver = false
   const end = (): void => {
+    isOver = true
     forget()
+    // A microtask comes after React's own work, within which it may not be ended.
     queueMicrotask(() => root.unmount())
   }
-  startTransition(() =>
-    root.render(
-      <>
-        {framed(frozenOpen(modal), <Card inPlace={true} isWanted={() => true} />)}
-        <NeverReady onReached={end} />
-      </>,
-    ),
-  )
+  /** `next` has a quiet moment of its own. */
+  const draw = (content: ReactElement | null, next: () => void): void => {
+    let isReached = false
+    const reached = (): void => {
+      if (!isReached) window.requestIdleCallback(() => isOver || next())
+      isReached = true
+    }
+    drawUnseen(root, content, reached)
+  }
+  // That nothing is ready is itself something that runs for the first time, and would make the last slice the longest.
+  draw(null, () => draw(framed(frozenOpen(modal), <Card inPlace={true} isWanted={() => true} />), end))
 }

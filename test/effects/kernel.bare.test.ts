@@ -232,24 +232,26 @@ describe('idle time', () => {
       return { ...made, loads, isArmed: () => made.texts().includes('armed') }
     }
 
-    // Planted: all of it in the moment in which its code comes.
+    // Planted: all of it in the moment in which its code comes; all flows in one.
     it('catches up, follows storage and is wired in quiet moments of their own', () => {
-      const { ports, texts, isArmed } = aheadKernel()
+      const { kernel, ports, texts, isArmed } = aheadKernel()
       expect(texts()).toContain('feature.attached')
-      const steps = [1, 2, 3].map(() => {
+      const steps = [1, 2, 3, 4].map(() => {
         ports.browser.rest(1)
-        return [texts().includes('caught up'), isArmed()]
+        return [texts().includes('caught up'), kernel.counts().flows, isArmed()]
       })
       expect(steps).toStrictEqual([
-        [true, false],
-        [true, false],
-        [true, true],
+        [true, 0, false],
+        // It stores nothing.
+        [true, 0, false],
+        [true, 1, false],
+        [true, 1, true],
       ])
       expect(ports.browser.listeners).toBe(0)
     })
 
     // Planted: a need between two steps not looked at.
-    it.each([0, 1, 2])(
+    it.each([0, 1, 2, 3])(
       'does all that is left at once when a command needs it, after %s moments',
       (moments) => {
         const { kernel, ports, texts, isArmed } = aheadKernel()
@@ -270,7 +272,7 @@ describe('idle time', () => {
     })
 
     // Planted: steps of a life that ended taken by the next, or left undone.
-    it.each([0, 1, 2])('is brought by the next life when one ends after %s moments', (moments) => {
+    it.each([0, 1, 2, 3])('is brought by the next life when one ends after %s moments', (moments) => {
       const { kernel, ports, texts } = aheadKernel()
       if (moments > 0) ports.browser.rest(moments)
       kernel.stop()

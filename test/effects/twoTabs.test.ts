@@ -208,21 +208,43 @@ describe('a page whose code comes late, beside another tab', () => {
     expect(tabs.entries()).toMatchObject(stored)
   })
 
+  /** Each quiet moment of what comes by and by, and some more. */
+  const moments = Array.from({ length: 24 }, (_, before) => before + 1)
+  const restThen = async (made: ReturnType<typeof late>['made'], before: number, act: () => void) => {
+    made.loads.flow()
+    made.browser.rest(before)
+    await turn()
+    act()
+    // Its event has come by the time of the next quiet moment, and may have found nobody.
+    await turn()
+    made.browser.rest()
+    await turn()
+  }
+
   // Planted: what storage says not compared when its flows are wired, a quiet moment after it was read.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each(moments)(
     '[SES-15] takes up what it connected, and leaves it stored, after %s quiet moments of what comes by and by',
-    async (moments) => {
+    async (before) => {
       const { tabs, made, write } = late({})
-      made.loads.flow()
-      made.browser.rest(moments)
-      await turn()
-      write(stored)
-      // Its event has come by the time of the next quiet moment, and may have found nobody.
-      await turn()
-      made.browser.rest()
-      await turn()
+      await restThen(made, before, () => write(stored))
       expect(made.modal.getAccount()).toMatchObject({ connectorId: demoId })
       expect(tabs.entries()).toMatchObject(stored)
+    },
+  )
+
+  it.each(moments)('[SES-15] follows it when it disconnected after %s quiet moments', async (before) => {
+    const { tabs, made, write } = late(stored)
+    await restThen(made, before, () => write({ '@appkit/connection_status': 'disconnected' }))
+    expect(made.modal.getAccount()).toBe(null)
+    expect(tabs.entries()['@appkit/connection_status']).toBe('disconnected')
+  })
+
+  it.each(moments)(
+    '[N2-11] leaves a storage empty that was cleared after %s quiet moments',
+    async (before) => {
+      const { tabs, made } = late({ ...stored, '@appkit/active_caip_network_id': 'eip155:137' })
+      await restThen(made, before, () => tabs.clear())
+      expect([made.modal.getAccount(), tabs.entries()]).toStrictEqual([null, {}])
     },
   )
 

@@ -40,7 +40,7 @@ const FailsOnce = ({ children }: { readonly children: ReactElement }): ReactElem
 /** A page of its own, as each is rehearsed once. */
 const newPage = (saysIdle: boolean): Document => {
   const page = new Window()
-  if (saysIdle) Object.assign(page, { requestIdleCallback: () => 0 })
+  if (saysIdle) Object.assign(page, { requestIdleCallback: (run: () => void) => setTimeout(run) })
   return page.document as unknown as Document
 }
 
@@ -80,6 +80,40 @@ describe('the rehearsal of the first drawing', () => {
     expect(tags()).not.toContain('img')
     expect(asked).not.toHaveBeenCalled()
     expect([page.body.childNodes.length, fake.commands]).toEqual([0, []])
+  })
+
+  /** With a page whose quiet moments come when they are told to. */
+  const slowly = async () => {
+    const page = newPage(true)
+    const waiting: Array<() => void> = []
+    Object.assign(page.defaultView ?? {}, { requestIdleCallback: (run: () => void) => waiting.push(run) })
+    const made = await rehearsal(configured, sameContent, page)
+    const waits = () => vi.waitFor(() => expect(waiting).toHaveLength(1))
+    const moment = async (): Promise<void> => {
+      await waits()
+      waiting.shift()?.()
+    }
+    return { ...made, waits, moment }
+  }
+
+  // Planted: ended within React's last piece, or with the first drawing.
+  it('draws and ends in quiet moments of their own', async () => {
+    const { fake, tags, moment, ends } = await slowly()
+    await moment()
+    expect([tags(), fake.listeners()]).toEqual([['div'], 1])
+    await moment()
+    expect(tags()).toContain('header')
+    await ends()
+  })
+
+  // Planted: not looked whether it is over by then.
+  it('draws no more when somebody opened before its moment came', async () => {
+    const { fake, tags, waits, moment, ends } = await slowly()
+    await waits()
+    fake.append({ type: 'modal.opened', view: { name: 'Connect' }, attempt: null })
+    await ends()
+    await moment()
+    expect(tags()).toEqual(['div'])
   })
 
   // Planted: no listening for an opening.
@@ -169,8 +203,10 @@ describe('a page that is idle', () => {
   // Planted: the rehearsal never asked for; asked for by each modal.
   it('rehearses the modal that is drawn in it, once, without showing anything', async () => {
     const { idle, fake, headers, unmount } = await mounted(configured)
-    idle.rest()
-    await vi.waitFor(() => expect(headers()).toBe(1))
+    await vi.waitFor(() => {
+      idle.rest()
+      expect(headers()).toBe(1)
+    })
     expect(fake.surface().dialog.childNodes).toHaveLength(0)
     unmount()
     // What is compiled is compiled: another modal of the page has no need of it.

@@ -20,6 +20,7 @@ import { inspectLateSlices } from './lateSlices.js'
 import { redirect } from './redirect.js'
 import { StorageMemory } from './storageMemory.js'
 import { catchUpFacts, storageFlows } from './storedFeature.js'
+import { inOneStep, inSmallSteps, type Steps } from './wiringSteps.js'
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
 export class ManifestLoader implements FeatureLoader {
@@ -128,10 +129,13 @@ export class ManifestLoader implements FeatureLoader {
   /** The same for one that nobody needs yet. Until its flows are wired, what it would decide waits as for its code. */
   #attachUnhurried(feature: Feature): void {
     if (this.#features.has(feature.name)) return
-    const steps = this.#stepsOf(feature).map((step) => () => this.#parts.whileAlive(step))
+    const steps = this.#stepsOf(feature, inSmallSteps)
     // First: whoever hears of it may need it, or end this life.
     this.#activated.add(feature.name)
-    this.#idle.add(feature.name, steps)
+    this.#idle.add(
+      feature.name,
+      steps.map((step) => () => this.#parts.whileAlive(step)),
+    )
     this.#admit(feature)
   }
 
@@ -217,27 +221,27 @@ export class ManifestLoader implements FeatureLoader {
     // What a start would bring after its life was ended is left to the next.
     if (!this.#parts.isAlive() || this.#activated.has(feature.name)) return
     this.#activated.add(feature.name)
-    this.#parts.whileAlive(...this.#stepsOf(feature))
+    this.#parts.whileAlive(...this.#stepsOf(feature, inOneStep))
   }
 
   /** Its slices catch up; then its flows are wired and armed, and what waited for it is decided. */
-  #stepsOf(feature: Feature): ReadonlyArray<() => void> {
+  #stepsOf(feature: Feature, steps: typeof inOneStep): Steps {
     const { name, slices = [], flows } = feature
-    const { inbox, wire, ports } = this.#parts
+    const { inbox, ports } = this.#parts
+    const wire = steps(this.#parts.wire)
     return [
       () => {
         if (this.#caughtUp.has(name)) return
         this.#caughtUp.add(name)
         inbox.add(catchUpFacts(feature, this.#memory, ports.storage, inbox.tail()), outside)
       },
-      () => wire(storageFlows(feature, this.#memory)),
-      () => {
-        wire(flows)
+      ...wire(storageFlows(feature, this.#memory), () => undefined),
+      ...wire(flows, () => {
         this.#ready.add(name)
         // Where the modal goes from what is the case, as far as these say.
         redirect(this.#parts, slices, null, null)
         this.#held.release()
-      },
+      }),
     ]
   }
 }
