@@ -28,10 +28,11 @@ export const inSmallSteps =
   (wire: Wire): WiringSteps =>
   (flows, wired) => {
     const armed$ = new Subject<'armed'>()
-    let early: Array<() => void> | null = []
+    const early: Array<() => void> = []
+    let hasBegun = false
     const whenBegun = (tell: () => void): void => {
-      if (early) early.push(tell)
-      else tell()
+      if (hasBegun) tell()
+      else early.push(tell)
     }
     const staged = ({ name, run }: Flow): Flow => ({
       name,
@@ -48,8 +49,8 @@ export const inSmallSteps =
         }),
     })
     const begin = (): void => {
-      for (const tell of early ?? []) tell()
-      early = null
+      for (const tell of early) tell()
+      hasBegun = true
       armed$.next('armed')
       armed$.complete()
       wired()

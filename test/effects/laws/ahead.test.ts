@@ -108,8 +108,8 @@ class Recorder {
         mergeMap(({ seq, fact }) => (plan.answers && textOf(fact) === 'outside' ? [`to ${seq}`] : [])),
       )
       const arms$ = armed$.pipe(
-        tap(() => {
-          if (life.armedAt !== null) life.said.push('armed twice')
+        tap((word) => {
+          if (life.armedAt !== null || word !== 'armed') life.said.push('armed twice, or by another word')
           life.armedAt = this.logged()
         }),
         mergeMap(() => (plan.saysArmed ? ['armed'] : [])),
