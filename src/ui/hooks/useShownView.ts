@@ -71,7 +71,7 @@ const useViewCode = (wanted: View): ViewCodeState => {
 export const useShownView = (card: RefObject<HTMLElement | null>, isWanted: () => boolean): ShownView => {
   const place = useWantedPlace()
   const { isLoaded, hasFailed, retry } = useViewCode(place.view)
-  const [last, setLast] = useState<Place | null>(null)
+  const [last, setLast] = useState(isLoaded ? place : null)
   // A view that is still drawn when the visitor comes back to it never went: it does not slide in.
   const isNew = last?.view !== place.view
   // While its code is on its way, that is what one sees.
