@@ -114,8 +114,11 @@ export interface NamespaceAdapter {
   /** In base units, from the network's own nodes. */
   readNativeBalance(network: Network, address: string): Observable<Either<Failure, string>>
   transactionOutcome(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
-  /** A connection is likely soon: what the first one needs may be fetched now. */
-  prepare(): void
+  /**
+   * A connection is likely soon: what the first one needs may be fetched now. What is next then waits for a quiet moment
+   * of the page: `later` runs it in one.
+   */
+  prepare(later: (piece: () => void) => void): void
 }
 
 /** Wallets of which kinds are looked for. */

@@ -65,8 +65,8 @@ export const routeWallets = (doors: ReadonlyArray<NamespaceDoor>): WalletPort =>
       whenLoaded(network.namespace, (adapter) => adapter.readNativeBalance(network, address)),
     transactionOutcome: (network, transaction) =>
       whenLoaded(network.namespace, (adapter) => adapter.transactionOutcome(network, transaction)),
-    prepare: () => {
-      for (const { adapter } of doors) adapter.prepare((port) => port.prepare())
+    prepare: (later) => {
+      for (const { adapter } of doors) adapter.prepare((port) => later(() => port.prepare(later)))
     },
     picture: (icon) => doors.reduce<string | null>((found, door) => found ?? door.picture(icon), null),
   }

@@ -36,6 +36,10 @@ const frozenOpen = (modal: UiStore): UiStore => {
   }
 }
 
+/** A test of the page awaits all that React draws (`act`), and would find what it did not ask for. */
+const isAwaited = (page: Window): boolean =>
+  (page as { readonly IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true
+
 /** Once for a page: what the browser has compiled is there for every modal. */
 const rehearsed = new WeakSet<Document>()
 
@@ -52,8 +56,8 @@ export const rehearse = (
   const state = modal.getState()
   const { defaultView: window } = page
   // A browser that cannot say that it is idle has no time that costs nothing.
-  const mayRun = window?.requestIdleCallback && !isOpen(state) && homeView(state).name === 'Connect'
-  if (rehearsed.has(page) || !mayRun) return
+  const mayRun = window?.requestIdleCallback && !isAwaited(window) && !isOpen(state)
+  if (rehearsed.has(page) || !mayRun || homeView(state).name !== 'Connect') return
   rehearsed.add(page)
   // What throws will say so when it is drawn for somebody.
   const root = createRoot(page.createElement('div'), { onUncaughtError: () => end() })
@@ -67,14 +71,8 @@ export const rehearse = (
     queueMicrotask(() => root.unmount())
   }
   /** `next` has a quiet moment of its own. */
-  const draw = (content: ReactElement | null, next: () => void): void => {
-    let isReached = false
-    const reached = (): void => {
-      if (!isReached) window.requestIdleCallback(() => isOver || next())
-      isReached = true
-    }
-    drawUnseen(root, content, reached)
-  }
+  const draw = (content: ReactElement | null, next: () => void): void =>
+    drawUnseen(root, content, () => window.requestIdleCallback(() => isOver || next()))
   // That nothing is ready is itself something that runs for the first time, and would make the last slice the longest.
   draw(null, () => draw(framed(frozenOpen(modal), <Card inPlace={true} isWanted={() => true} />), end))
 }

@@ -210,13 +210,19 @@ describe('a page whose code comes late, beside another tab', () => {
 
   /** Each quiet moment of what comes by and by, and some more. */
   const moments = Array.from({ length: 24 }, (_, before) => before + 1)
-  const restThen = async (made: ReturnType<typeof late>['made'], before: number, act: () => void) => {
+  const restThen = async (
+    made: ReturnType<typeof late>['made'],
+    before: number,
+    ...acts: ReadonlyArray<() => void>
+  ) => {
     made.loads.flow()
     made.browser.rest(before)
     await turn()
-    act()
-    // Its event has come by the time of the next quiet moment, and may have found nobody.
-    await turn()
+    for (const act of acts) {
+      act()
+      // Its event has come by the time of the next, and may have found nobody.
+      await turn()
+    }
     made.browser.rest()
     await turn()
   }
@@ -247,6 +253,52 @@ describe('a page whose code comes late, beside another tab', () => {
       expect([made.modal.getAccount(), tabs.entries()]).toStrictEqual([null, {}])
     },
   )
+
+  // Planted: what follows from the first kept back until flows begin, so that the second is compared with too little.
+  describe.each(moments)('after %s quiet moments, two things in one', (before) => {
+    const write2 = async (second: Readonly<Record<string, string>> | 'clear') => {
+      const made = late(
+        {},
+        {
+          wallets: [
+            { rdns: demo, authorised: true },
+            { rdns: other, authorised: true },
+          ],
+        },
+      )
+      const act = second === 'clear' ? made.tabs.clear : () => made.write(second)
+      await restThen(made.made, before, () => made.write(stored), act)
+      return made
+    }
+
+    it('[SES-15] follows one that connected and disconnected', async () => {
+      const { made } = await write2({ '@appkit/connection_status': 'disconnected' })
+      expect(made.modal.getAccount()).toBe(null)
+      expect(all(made.modal, 'connection.ended').length).toBeLessThanOrEqual(1)
+    })
+
+    it('[N2-11] leaves a storage empty that was written and cleared', async () => {
+      const { made, tabs } = await write2('clear')
+      expect([made.modal.getAccount(), tabs.entries()]).toStrictEqual([null, {}])
+    })
+
+    it('[SES-15] follows one that connected twice', async () => {
+      const { made } = await write2({ ...stored, '@appkit/eip155:connected_connector_id': other })
+      expect(accounts(made.modal.getState())).toMatchObject([{ connectorId: otherId }])
+    })
+
+    // Planted: what was read when the feature came taken for what storage says when it is first written.
+    it('[SES-15] leaves the wallets that it remembers', async () => {
+      const rows = (...ids: ReadonlyArray<string>) => ({
+        '@appkit/recent_wallets': JSON.stringify(
+          ids.map((id) => ({ id, name: id, image_url: null, rdns: id })),
+        ),
+      })
+      const { tabs, made, write } = late(rows(demo))
+      await restThen(made, before, () => write(rows(other, demo)))
+      expect(tabs.entries()).toStrictEqual(rows(other, demo))
+    })
+  })
 
   it('[SES-15] a visit that changes nothing writes nothing, whatever the default network', async () => {
     const { made, arrives } = late({}, { options: { defaultNetwork: testNetworks[1] } })

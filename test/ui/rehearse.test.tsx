@@ -116,6 +116,24 @@ describe('the rehearsal of the first drawing', () => {
     expect(tags()).toEqual(['div'])
   })
 
+  // Planted: `act` not looked for.
+  it('is none in a test that awaits all drawing', async () => {
+    const page = newPage(true)
+    Object.assign(page.defaultView ?? {}, { IS_REACT_ACT_ENVIRONMENT: true })
+    const { fake, tags } = await rehearsal(configured, sameContent, page)
+    expect([fake.listeners(), tags()]).toEqual([0, []])
+  })
+
+  // Planted: a page rehearsed for each modal.
+  it('is one for a page', async () => {
+    const page = newPage(true)
+    const { ends, tags } = await rehearsal(configured, sameContent, page)
+    await ends()
+    const drawn = tags().length
+    const again = await rehearsal(configured, sameContent, page)
+    expect([again.fake.listeners(), tags().length]).toEqual([0, drawn])
+  })
+
   // Planted: no listening for an opening.
   it('makes way for whoever opens meanwhile', async () => {
     const { fake, tags, ends } = await rehearsal(configured)

@@ -16,8 +16,3 @@ export const checksumAddress = (address: string): `0x${string}` | null => {
   const isUpper = (at: number): boolean => (((hash[at >> 1] ?? 0) >> (at % 2 === 0 ? 4 : 0)) & 8) !== 0
   return `0x${[...digits].map((digit, at) => (isUpper(at) ? digit.toUpperCase() : digit)).join('')}`
 }
-/** The same, once its first call is over: it compiles keccak, better while nobody waits. */
-export const warmChecksum = (): typeof checksumAddress => {
-  checksumAddress(`0x${'0'.repeat(40)}`)
-  return checksumAddress
-}

@@ -20,10 +20,10 @@ export interface Stored<K extends SliceName = SliceName> {
   /** Facts after which it is written though it did not change: what was only assumed before is certain then. */
   readonly after?: ReadonlyArray<FactType>
   /**
-   * Whether something happened to it before the code that keeps it came. Storage that differs from the slice was
-   * changed by another tab otherwise, and is left alone.
+   * Of one that came back with the page: whether something happened to it before the code that keeps it came. Storage
+   * that differs from the slice was changed by another tab otherwise, and is left alone.
    */
-  readonly isTouched: (slice: SliceState<K>, read: Read, state: State) => boolean
+  readonly isTouched?: (slice: SliceState<K>, read: Read, state: State) => boolean
   /** What follows from what another tab made of it; `isCertain`: it did, this page did not. */
   readonly onOtherTab?: (read: Read, state: State, isCertain: boolean) => ReadonlyArray<Fact>
 }
@@ -36,7 +36,7 @@ export interface AnyStored {
   readonly after?: Stored['after']
   readonly onOtherTab?: Stored['onOtherTab']
   encode(slice: unknown, state: State): Entries | null
-  isTouched(slice: unknown, read: Read, state: State): boolean
+  isTouched?(slice: unknown, read: Read, state: State): boolean
 }
 
 /** Describes what of a slice outlives the page. */

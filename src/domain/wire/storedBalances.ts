@@ -77,6 +77,4 @@ export const storedBalances = defineStored({
     const kept = rows.filter(([account]) => isOfKnownConnection(account, Object.values(connections.byId)))
     return { type: 'balances.restored', native: Object.fromEntries(kept) }
   },
-  // What storage held and what this page learned before are one by now.
-  isTouched: () => true,
 })

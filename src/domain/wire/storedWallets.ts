@@ -42,6 +42,4 @@ export const storedWallets = defineStored({
     type: 'wallets.restored',
     recent: readRecent(read, hostConnectors),
   }),
-  // What storage held and what this page learned before are one by now.
-  isTouched: () => true,
 })

@@ -69,8 +69,12 @@ export class IdleTasks {
       this.#idle$.subscribe(() => {
         moment.unsubscribe()
         this.#moment = null
-        this.#runNext()
-        this.#wait()
+        // Should one throw, those behind it are not lost.
+        try {
+          this.#runNext()
+        } finally {
+          this.#wait()
+        }
       }),
     )
   }

@@ -131,7 +131,6 @@ export class ManifestLoader implements FeatureLoader {
     if (this.#features.has(feature.name)) return
     const steps = this.#stepsOf(feature, inSmallSteps)
     // First: whoever hears of it may need it, or end this life.
-    this.#activated.add(feature.name)
     this.#idle.add(
       feature.name,
       steps.map((step) => () => this.#parts.whileAlive(step)),
@@ -162,7 +161,10 @@ export class ManifestLoader implements FeatureLoader {
         if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
       })
     // A first connection is likely soon.
-    return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(), ...fetches] : fetches
+    const later = (piece: () => void): void => {
+      if (this.#parts.isAlive()) this.#idle.add('', [piece])
+    }
+    return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(later), ...fetches] : fetches
   }
 
   /** Features without which the command cannot be decided. */

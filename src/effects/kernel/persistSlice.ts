@@ -62,15 +62,16 @@ class StorageWriter {
   mayWrite(state: State): boolean {
     const { keys } = this.#stored
     if (this.#memory.knowsNone(keys))
-      return this.#stored.isTouched(state[this.#stored.slice], this.#memory.readerOf(this.#storage), state)
+      return (
+        this.#stored.isTouched?.(state[this.#stored.slice], this.#memory.readerOf(this.#storage), state) ??
+        true
+      )
     return this.#isNews(state) && !this.#memory.isOutdated(this.#storage, keys)
   }
 
   /** What is known of storage holds no more: it is read anew. */
   reread(): void {
-    const { keys } = this.#stored
-    this.#memory.forget(keys)
-    for (const key of keys) this.#memory.known(this.#storage, key)
+    this.#stored.keys.forEach(this.#memory.learnerOf(this.#storage))
   }
 
   /** It differs from what this page last had to keep. */

@@ -24,6 +24,14 @@ export class StorageMemory {
     return (key) => storage.read(this.prefix + key)
   }
 
+  /** The same, and what it was is known from here on. */
+  learnerOf(storage: StoragePort): Read {
+    return (key) => {
+      this.forget([key])
+      return this.known(storage, key)
+    }
+  }
+
   /** Whether none of them has been read or written. */
   knowsNone(keys: Keys): boolean {
     return !keys.some((key) => this.#last.has(key))

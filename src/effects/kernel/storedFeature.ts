@@ -23,7 +23,8 @@ export const catchUpFacts = (
   storage: StoragePort,
   state: State,
 ): ReadonlyArray<Fact> => {
-  const read = memory.readerOf(storage)
+  // Known from here on: another tab may write before whoever writes here is armed.
+  const read = memory.learnerOf(storage)
   const restored = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
   return [...restored, ...(catchUp?.(state) ?? [])]
 }

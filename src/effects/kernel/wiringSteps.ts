@@ -21,36 +21,23 @@ export const inOneStep =
 
 /**
  * Subscribes one flow in each step, and lets them begin together in one more: on a slow device the first run of each
- * takes milliseconds. Until then they hear no fact and are not armed, and what they emit waits: none misses what another
- * one emits (K6).
+ * takes milliseconds. Until then they hear no fact and are not armed. What happens by then, and be it their own doing,
+ * they find in state, as what happened before their code came. It may not wait: what is said next is compared with it.
  */
 export const inSmallSteps =
   (wire: Wire): WiringSteps =>
   (flows, wired) => {
     const armed$ = new Subject<'armed'>()
-    const early: Array<() => void> = []
-    let hasBegun = false
-    const whenBegun = (tell: () => void): void => {
-      if (hasBegun) tell()
-      else early.push(tell)
-    }
     const staged = ({ name, run }: Flow): Flow => ({
       name,
       run: (record$, state$, ports) =>
         new Observable<Emission>((observer) => {
           const heard$ = new Subject<Recorded>()
-          observer.add(armed$.subscribe(() => observer.add(record$.subscribe(heard$))))
-          observer.add(
-            run(heard$, state$, ports, armed$).subscribe({
-              next: (emission) => whenBegun(() => observer.next(emission)),
-              error: (error) => whenBegun(() => observer.error(error)),
-            }),
-          )
+          armed$.subscribe(() => observer.add(record$.subscribe(heard$)))
+          run(heard$, state$, ports, armed$).subscribe(observer)
         }),
     })
     const begin = (): void => {
-      for (const tell of early) tell()
-      hasBegun = true
       armed$.next('armed')
       armed$.complete()
       wired()

@@ -10,6 +10,8 @@ import { readNativeBalance, transactionOutcome } from './reading.js'
 import { moveWallet } from './switching.js'
 import { WalletLink } from './walletLink.js'
 
+const zeroAddress = `0x${'0'.repeat(40)}`
+
 const notFound = (wallet: string) => left(failure('WalletNotFound', { params: { wallet } }))
 
 /** One talk for each wallet, as long as the page: what one part of the adapter finds out is heard by all. */
@@ -71,6 +73,7 @@ export const evmAdapter = (parts: AdapterParts): NamespaceAdapter => {
     read: ({ id }, request) => to(id, ({ wallet }) => wallet.request(request)),
     readNativeBalance: (network, address) => readNativeBalance(rpc, network, address),
     transactionOutcome: (network, transaction) => transactionOutcome(rpc, network, transaction),
-    prepare: () => void form().subscribe(),
+    // Its first call compiles keccak, which is a piece of its own.
+    prepare: (later) => void form().subscribe((form) => later(() => form?.(zeroAddress))),
   }
 }

@@ -1,1 +1,1 @@
-export { warmChecksum } from '../../../domain/caip/checksum.js'
+export { checksumAddress } from '../../../domain/caip/checksum.js'

@@ -20,7 +20,7 @@ const loadOnce = <A>(load: () => Promise<A>): (() => Observable<A | null>) => {
   return () => (code === null ? fromPromise(loaded) : of(code))
 }
 
-const form = loadOnce(async () => (await import('./form.js')).warmChecksum())
+const form = loadOnce(async () => (await import('./form.js')).checksumAddress)
 const errors = loadOnce(async () => await import('./errors.js'))
 const asks = loadOnce(async () => (await import('./lazyAsking.js')).askOnce)
 
