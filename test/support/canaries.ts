@@ -45,6 +45,8 @@ export const wrappers: ReadonlyArray<(canary: string) => string> = [
 
 /** Where a number can stand, as a log may hold it: that of a telephone. */
 export const numberCanary = 15551234567
+/** And what can stand in its place: one that looks like a moment, and where somebody is. */
+export const numberCanaries = [numberCanary, 2348031234567, 51.507351, 15551.234567]
 
 const plain: ReadonlyArray<unknown> = [numberCanary, true, 'eip155', 'eip155:1', 'eip155:1:0x0', 'secret:1']
 

@@ -37,11 +37,11 @@ export const flag = leaf<boolean>('boolean', (raw) => typeof raw === 'boolean', 
 export const literalTrue = leaf<true>('true', (raw) => raw === true, 'public')
 /** As JSON has them. */
 const isNumber = (raw: unknown): raw is number => Number.isFinite(raw)
-const isShort = (value: number): boolean => Math.abs(value) < 100_000
-/** Longer ones could say who somebody is: a number of a telephone, of an account. */
+const isShort = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 100_000
+/** Longer ones, or with a fraction, could say who somebody is: a number of a telephone, of an account, of a place. */
 export const number = leaf<number>('number', isNumber, 'public', isShort)
-/** From 2014 to 2100, in milliseconds; nobody is called so. */
-const isOfOurTime = (value: number): boolean => value >= 1.4e12 && value < 4.1e12
+/** From 2014 to 2033, in milliseconds: numbers of telephones that begin with 1 are shorter. */
+const isOfOurTime = (value: number): boolean => Number.isInteger(value) && value >= 1.4e12 && value < 2e12
 /** A moment of this page's clock, in ms; tests count from 0. */
 export const millis = leaf<number>(
   'milliseconds',
@@ -80,9 +80,9 @@ const domains = [
 ]
 /** What names of people end in: `alice.eth`; and where their mail is. */
 const names =
-  'eth|sol|bnb|crypto|nft|lens|btc|x|dao|zil|gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gmx|qq'
+  'eth|sol|bnb|crypto|nft|lens|btc|x|dao|zil|gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|protonmail|fastmail|aol|hey|msn|zoho|yandex|tutanota|gmx|qq'
 const rdnsPattern = new RegExp(
-  `^(?!.*\\.(?:${names})(?:\\.|$))(?!\\w+\\.wallet$)(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
+  `^(?!.*\\.(?:${names})(?:\\.|$))(?!\\w+\\.wallet$)(?!.*\\d.*\\.[a-z-]*\\d)(?:${domains.join(' ').replaceAll(' ', '|')})(?:\\.[a-z][a-z-]{0,16}\\d{0,3}){1,4}$`,
 )
 /** Reversed domain names as wallets announce them: `io.rabby`. Nobody is called so. */
 export const rdns = text('rdns', 'public', form(rdnsPattern))

@@ -1,3 +1,5 @@
+import { type ChainId, namespaceOf } from '../caip/chainId.js'
+import { isShownChain } from '../caip/shownChains.js'
 import type { Fact } from '../core/fact.js'
 import type { State } from '../core/state.js'
 import { describe } from '../prelude/describe.js'
@@ -44,6 +46,10 @@ const clicks: Partial<Record<View['name'], Click>> = {
 /** What a wallet calls itself is its own to choose: an address, the name of its owner. */
 const nameOf = (name: string): string => productName(name) ?? 'Unknown'
 
+/** An id that no chain is known by may be anything. */
+const networkOf = (chainId: ChainId): string =>
+  isShownChain(chainId) ? chainId : `${namespaceOf(chainId)}:unknown`
+
 const viewEvents = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
@@ -57,7 +63,7 @@ const failureEvents = (failure: Failure, other: 'CONNECT_ERROR' | null): Readonl
   // Our sentence, and not the wallet's own words: they may hold an address, or a name.
   const params = Object.entries(failure.params).map(([key, value]) => [
     key,
-    typeof value === 'string' ? nameOf(value) : value,
+    typeof value === 'string' ? nameOf(value) : Math.min(value, 99_999),
   ])
   const ours = describe({ ...failure, params: Object.fromEntries(params), details: null })
   const properties = { code: tag, message: ours }
@@ -92,9 +98,11 @@ export const publicEvents = (fact: Fact, state: State): ReadonlyArray<PublicEven
         ? [{ event: 'DISCONNECT_SUCCESS', properties: { namespace: fact.namespace } }]
         : []
     case 'network.switched':
-      return [{ event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }]
+      return [{ event: 'SWITCH_NETWORK', properties: { network: networkOf(fact.chainId) } }]
     case 'network.activated':
-      return fact.attempt === null ? [] : [{ event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }]
+      return fact.attempt === null
+        ? []
+        : [{ event: 'SWITCH_NETWORK', properties: { network: networkOf(fact.chainId) } }]
     default:
       return []
   }

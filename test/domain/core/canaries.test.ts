@@ -12,7 +12,7 @@ import { shape } from '../../../src/domain/core/schema.js'
 import { factSchemas, stateSchemas } from '../../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../../src/domain/core/state.js'
 import { initialState } from '../../../src/domain/slices/pageLoad.js'
-import { canaries, numberCanary, plantedIn, wrappers } from '../../support/canaries.js'
+import { canaries, numberCanaries, numberCanary, plantedIn, wrappers } from '../../support/canaries.js'
 import { runs } from '../../support/runs.js'
 import { logOf } from '../../support/states.js'
 
@@ -37,28 +37,39 @@ const holds = (text: string, canary: string): boolean =>
 
 describe('what somebody else wrote', () => {
   // Planted: two labels of which the second is `wallet`, as `alice.wallet` is; where somebody has mail.
-  it.each(['alice.wallet', 'cash.wallet', 'com.gmail.alice-smith', 'pro.zil', 'com.alice.zil'])(
-    '[P8] is not taken for the rdns of a wallet: %s',
-    (name) => {
-      expect(rdns.isPublicForm(name as never)).toBe(false)
-      expect(connectorId.isPublicForm(`announced:${name}` as never)).toBe(false)
+  it.each([
+    'alice.wallet',
+    'cash.wallet',
+    'com.gmail.alice-smith',
+    'pro.zil',
+    'com.alice.zil',
+    'com.fastmail.alice',
+    'io.a447.b700.c900',
+  ])('[P8] is not taken for the rdns of a wallet: %s', (name) => {
+    expect(rdns.isPublicForm(name as never)).toBe(false)
+    expect(connectorId.isPublicForm(`announced:${name}` as never)).toBe(false)
+  })
+
+  // Planted: any number public, as it was; any moment up to 2100; numbers with a fraction.
+  it.each(numberCanaries)(
+    '[P8] never leaves as a number either, in whichever field one can stand: %d',
+    (canary) => {
+      const text = String(canary)
+      const withCanary = <A>(value: A): A =>
+        JSON.parse(JSON.stringify(value).replaceAll(String(numberCanary), text)) as A
+      let met = 0
+      for (const audience of audiences) {
+        for (const fact of types.flatMap((type) => eventsWith(type, 'x')).map(withCanary)) {
+          if (JSON.stringify(fact).includes(text)) met += 1
+          expect(exportLog(logWith([fact]), audience), fact.type).not.toContain(text)
+        }
+        for (const name of names)
+          for (const state of statesWith(name, 'x').map(withCanary))
+            expect(exportLog(logWith([], state), audience), name).not.toContain(text)
+      }
+      expect(met).toBeGreaterThan(10)
     },
   )
-
-  // Planted: any number public, as it was.
-  it('[P8] never leaves as a number either, in whichever field one can stand', () => {
-    let met = 0
-    for (const audience of audiences) {
-      for (const fact of types.flatMap((type) => eventsWith(type, 'x'))) {
-        if (JSON.stringify(fact).includes(String(numberCanary))) met += 1
-        expect(exportLog(logWith([fact]), audience), fact.type).not.toContain(String(numberCanary))
-      }
-      for (const name of names)
-        for (const state of statesWith(name, 'x'))
-          expect(exportLog(logWith([], state), audience), name).not.toContain(String(numberCanary))
-    }
-    expect(met).toBeGreaterThan(10)
-  })
 
   // Planted, one by one: a leaf of class `private` made public; `isPublicForm` not asked; the fields of facts taken as they
   // come; the keys of dictionaries; a chain before an address shown whatever it is.

@@ -67,6 +67,24 @@ const told: ReadonlyArray<readonly [Fact, ReadonlyArray<readonly [string, object
     { type: 'network.switched', attempt: 's', chainId: 'eip155:137', active: true },
     [['SWITCH_NETWORK', { network: 'eip155:137' }]],
   ],
+  // A number of a telephone is the id of no chain that is known.
+  [
+    { type: 'network.switched', attempt: 's', chainId: 'eip155:447700900123', active: true },
+    [['SWITCH_NETWORK', { network: 'eip155:unknown' }]],
+  ],
+  [
+    { type: 'network.activated', attempt: 's', chainId: 'eip155:15551234567' },
+    [['SWITCH_NETWORK', { network: 'eip155:unknown' }]],
+  ],
+  [
+    {
+      type: 'connection.failed',
+      attempt: 'a',
+      connectorId: 'com.acme',
+      failure: failure('Cooldown', { params: { n: 15551234567 } }),
+    },
+    [['CONNECT_ERROR', { code: 'Cooldown', message: sentences.Cooldown.replace('{n}', '99999') }]],
+  ],
   [{ type: 'network.activated', attempt: null, chainId: 'eip155:137' }, []],
   [{ type: 'notice.hidden', id: 'n' }, []],
 ]
