@@ -126,7 +126,7 @@ export const factsDoc = ({ slices: modules, facts, leaves, Redaction }) => {
 
 What each fact and each slice of state holds, written by \`npm run facts\` from \`src/domain/slices/*/facts.ts\`. Of the same
 schemas the codecs of logs are made, what leaves with an export, and the facts and states of tests. What no schema names
-is not read from a log and does not leave with one. Flags leave as they are; numbers of more than five digits leave as 0,
+is not read from a log and does not leave with one. Flags leave as they are; numbers of more than five digits or with a fraction leave as 0,
 moments apart.
 
 | Class | Who may see it with \`support\` and \`telemetry\` |

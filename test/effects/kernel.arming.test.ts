@@ -11,7 +11,7 @@ poisonAmbient()
 
 /** Says when it is wired and armed, and what it hears; hands in some notes as it is armed. */
 const telling = (name: string, seen: Array<string>, notes: ReadonlyArray<string> = []): Flow =>
-  flow(name, (event$, _state$, _ports, armed$) => {
+  flow(name, (record$, _state$, _ports, armed$) => {
     seen.push(`${name} wired`)
     const armed = armed$.pipe(
       tap({
@@ -19,7 +19,7 @@ const telling = (name: string, seen: Array<string>, notes: ReadonlyArray<string>
         complete: () => seen.push(`${name} armed no more`),
       }),
     )
-    const heard = event$.pipe(tap(({ fact }) => seen.push(`${name} heard ${textOf(fact)}`)))
+    const heard = record$.pipe(tap(({ fact }) => seen.push(`${name} heard ${textOf(fact)}`)))
     return merge(armed, heard).pipe(latest((one) => (one === 'armed' ? from(notes.map(note)) : EMPTY)))
   })
 
@@ -57,7 +57,7 @@ describe('arming', () => {
   // Planted: `pageSession.resumed` added when the flows are wired, or not at all.
   it('[K9] [T3] what an earlier life began is interrupted before any flow of the next is there', () => {
     const steps: Array<string> = []
-    const looks = flow('looks', (_event$, state$, _ports, armed$) => {
+    const looks = flow('looks', (_record$, state$, _ports, armed$) => {
       steps.push(state$.value.connections.connecting.step)
       armed$.subscribe(() => steps.push(state$.value.connections.connecting.step))
       return NEVER
@@ -108,7 +108,7 @@ describe('arming', () => {
 
   // Planted: `cause ?? current`, so that null meant unknown.
   it('[K10] what answers being armed answers no fact, also when it comes while one is being published', () => {
-    const late = flow('late', (_event$, _state$, { clock }, armed$) =>
+    const late = flow('late', (_record$, _state$, { clock }, armed$) =>
       armed$.pipe(latest(() => clock.timer(1).pipe(map(() => note('late'))))),
     )
     const { kernel, ports } = testKernel([late])

@@ -506,8 +506,8 @@ describe('the list of features', () => {
 
 describe('what is asked for while a life begins again', () => {
   it('[K4] is decided one by one, each after all that the one before it led to', () => {
-    const answers = flow('answers', (event$) =>
-      event$.pipe(
+    const answers = flow('answers', (record$) =>
+      record$.pipe(
         filter(({ fact }) => textOf(fact) === 'first'),
         map(() => note('answer')),
       ),

@@ -18,11 +18,11 @@ poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
+  flow(name, (record$) => record$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
 
 describe('chains of causes', () => {
-  const loop = flow('loop', (event$) =>
-    event$.pipe(
+  const loop = flow('loop', (record$) =>
+    record$.pipe(
       ofType('log.discarded'),
       filter(({ fact }) => fact.reason.startsWith('n')),
       map(({ fact }) => note(`n${Number(fact.reason.slice(1)) + 1}`)),
@@ -44,8 +44,8 @@ describe('chains of causes', () => {
   // Planted: `>=` in place of `>`.
   it('[K8] a chain of 100 passes, one of 101 does not', () => {
     const chain = (length: number) => {
-      const upTo = flow('upTo', (event$) =>
-        event$.pipe(
+      const upTo = flow('upTo', (record$) =>
+        record$.pipe(
           ofType('log.discarded'),
           filter(({ fact }) => Number(fact.reason) < length),
           map(({ fact }) => note(String(Number(fact.reason) + 1))),
@@ -69,8 +69,8 @@ describe('chains of causes', () => {
 
   // Planted: lengths of chains kept from one drain to the next.
   it('[K8] what comes late, also within another drain, begins a new chain', () => {
-    const counting = flow('counting', (event$, _state$, { clock }) =>
-      event$.pipe(
+    const counting = flow('counting', (record$, _state$, { clock }) =>
+      record$.pipe(
         ofType('log.discarded'),
         allAtOnce(9, ({ fact }) => {
           const next = of(note(String(Number(fact.reason) + 1)))
@@ -91,14 +91,14 @@ describe('chains of causes', () => {
 describe('intents', () => {
   // Planted: the cause not handed to `decide` in wireFlow.
   it('[K10] an intent is decided like a command: at the tail, its refusal recorded, with its cause', () => {
-    const closes = flow('closes', (event$) =>
-      event$.pipe(
+    const closes = flow('closes', (record$) =>
+      record$.pipe(
         ofType('log.discarded'),
         map(({ seq }) => ({ cause: seq, payload: intent({ type: 'Close' }) })),
       ),
     )
-    const late = flow('late', (event$, _state$, { clock }) =>
-      event$.pipe(
+    const late = flow('late', (record$, _state$, { clock }) =>
+      record$.pipe(
         ofType('modal.opened'),
         allAtOnce(1, () => clock.timer(1).pipe(map(() => intent({ type: 'GoBack' })))),
       ),
@@ -120,8 +120,8 @@ describe('intents', () => {
 describe('loops over several drains', () => {
   // Planted: the depth left out of what waits (it went on for ever, each release being a drain of its own).
   it('[K4] [K8] one that goes through commands which wait comes to its end', () => {
-    const again = flow('again', (event$) =>
-      event$.pipe(
+    const again = flow('again', (record$) =>
+      record$.pipe(
         ofType('log.discarded'),
         map(() => intent(copy('x'))),
       ),

@@ -29,8 +29,8 @@ const raised: Fact = {
 }
 
 /** Says so when it finds the modal open: as it is armed, and later. */
-const findsOpen = flow('findsOpen', (event$, state$, _ports, armed$) =>
-  armedOr(armed$, event$, 'modal.opened').pipe(
+const findsOpen = flow('findsOpen', (record$, state$, _ports, armed$) =>
+  armedOr(armed$, record$, 'modal.opened').pipe(
     concatMap((heard) =>
       state$.value.modal.open ? [note(heard === 'armed' ? heard : heard.fact.type)] : [],
     ),
@@ -154,7 +154,7 @@ describe('attaching a feature', () => {
 
   // Planted: `early.features` not looked at by start.
   it('[K11] attached before the first start it comes with it, after the first flows', () => {
-    const begins = flow('begins', (_event$, _state$, _ports, armed$) =>
+    const begins = flow('begins', (_record$, _state$, _ports, armed$) =>
       armed$.pipe(concatMap(() => [note('began')])),
     )
     const { kernel, texts } = testKernel([begins], { start: false })

@@ -102,9 +102,9 @@ describe('a command whose slice is not there', () => {
 
   // Planted: the flows wired after the release.
   it('[K4] [K11] is decided after its feature caught up and its flows were wired and armed', () => {
-    const answers = flow('answers', (event$, _state$, _ports, armed$) => {
+    const answers = flow('answers', (record$, _state$, _ports, armed$) => {
       armed$.subscribe(() => order.push('armed'))
-      return event$.pipe(
+      return record$.pipe(
         ofType('log.discarded'),
         map(({ fact }) => alert(fact.reason)),
       )
@@ -356,8 +356,8 @@ describe('code that does not come', () => {
 })
 
 describe('whoever asked', () => {
-  const asks = flow('asks', (event$) =>
-    event$.pipe(
+  const asks = flow('asks', (record$) =>
+    record$.pipe(
       ofType('alert.raised'),
       map(({ seq }) => ({ cause: seq, payload: intent(copy('asked')) })),
     ),
@@ -385,8 +385,8 @@ describe('whoever asked', () => {
   it('[K4] [K10] so they do where the flow leaves it to the kernel to know the cause', () => {
     const { features, loads } = listedFeatures(both)
     loads.hold()
-    const plain = flow('plain', (event$) =>
-      event$.pipe(
+    const plain = flow('plain', (record$) =>
+      record$.pipe(
         ofType('alert.raised'),
         map(() => intent(copy('asked'))),
       ),

@@ -14,8 +14,8 @@ describe('a flow that fails', () => {
   it.each(Object.entries(policies))(
     '[K7] %s records the crash with its cause and answers the next fact',
     (_name, policy) => {
-      const fragile = flow('fragile', (event$) =>
-        event$.pipe(
+      const fragile = flow('fragile', (record$) =>
+        record$.pipe(
           ofType('log.discarded'),
           policy(({ fact: { reason } }) => {
             if (reason === 'throws') throw new TypeError('a bug')
@@ -24,8 +24,8 @@ describe('a flow that fails', () => {
         ),
       )
       const other: Array<string> = []
-      const healthy = flow('healthy', (event$) => {
-        event$.subscribe(({ fact }) => other.push(textOf(fact)))
+      const healthy = flow('healthy', (record$) => {
+        record$.subscribe(({ fact }) => other.push(textOf(fact)))
         return EMPTY
       })
       const { kernel, of: ofKind } = testKernel([fragile, healthy])
@@ -48,8 +48,8 @@ describe('a flow that fails', () => {
     const broken = flow('broken', () => {
       throw new Error('at wiring')
     })
-    const healthy = flow('healthy', (event$) =>
-      event$.pipe(
+    const healthy = flow('healthy', (record$) =>
+      record$.pipe(
         ofType('log.discarded'),
         map(() => alert('answered')),
       ),
@@ -105,8 +105,8 @@ describe('a flow that fails', () => {
 
 describe('start, stop, dispose', () => {
   /** A flow that holds a timer and a stream of the port, counted where they live. */
-  const holding = flow('holding', (event$, _state$, { clock, storage }) =>
-    event$.pipe(
+  const holding = flow('holding', (record$, _state$, { clock, storage }) =>
+    record$.pipe(
       ofType('log.discarded'),
       latest(
         () =>

@@ -44,8 +44,8 @@ const causes = ({ kernel }: ReturnType<typeof testKernel>) =>
 describe('where the modal goes', () => {
   // Planted: `redirect` asked before the record is published; its cause left out.
   it('[K10] it is asked after each fact was published, and what follows has that fact as its cause', () => {
-    const answers = flow('answers', (event$) =>
-      event$.pipe(
+    const answers = flow('answers', (record$) =>
+      record$.pipe(
         ofType('alert.raised'),
         map(() => note('of a flow')),
       ),
@@ -152,7 +152,7 @@ describe('where the modal goes', () => {
         return event === null ? copy('led') : null
       }
     const order: Array<string> = []
-    const looks = flow('looks', (_event$, _state$, _ports, armed$) =>
+    const looks = flow('looks', (_record$, _state$, _ports, armed$) =>
       armed$.pipe(
         tap(() => order.push('armed')),
         map(() => note('of its flow')),

@@ -22,7 +22,7 @@ describe('a life that ends and begins within what somebody hears', () => {
   // Planted: `#brought` not asked.
   it('[K11] a feature is armed once in each life, also when its coming is answered by a stop and a start', () => {
     const lives: Array<string> = []
-    const probe = flow('probe', (_event$, _state$, _ports, armed$) =>
+    const probe = flow('probe', (_record$, _state$, _ports, armed$) =>
       armed$.pipe(
         tap(() => lives.push('armed')),
         ignoreElements(),
@@ -43,8 +43,8 @@ describe('a life that ends and begins within what somebody hears', () => {
   // Planted: `#isBeginning` never set: the fact came before the flow.
   it('[K4] what is asked for while a life begins again is decided when its flows are there', () => {
     const heard: Array<string> = []
-    const listens = flow('listens', (event$) =>
-      event$.pipe(
+    const listens = flow('listens', (record$) =>
+      record$.pipe(
         ofType('log.discarded'),
         tap(({ fact }) => heard.push(fact.reason)),
         ignoreElements(),
@@ -98,10 +98,10 @@ describe('a life that ends and begins within what somebody hears', () => {
   // Planted: depth counted from what is said to be answered (3,000 rounds, in the product for ever).
   it('[K8] a flow that listens within a reaction and answers itself is cut', () => {
     let times = 0
-    const inner = flow('inner', (event$, _state$, _ports, armed$) =>
+    const inner = flow('inner', (record$, _state$, _ports, armed$) =>
       armed$.pipe(
         latest(() =>
-          event$.pipe(
+          record$.pipe(
             ofType('log.discarded'),
             map(() => {
               times += 1
@@ -123,7 +123,7 @@ describe('a life that ends and begins within what somebody hears', () => {
     (when) => {
       const armed: Array<string> = []
       const probe = (name: string) =>
-        flow(name, (_event$, _state$, _ports, armed$) =>
+        flow(name, (_record$, _state$, _ports, armed$) =>
           armed$.pipe(
             tap(() => armed.push(name)),
             ignoreElements(),
@@ -135,7 +135,7 @@ describe('a life that ends and begins within what somebody hears', () => {
           stop()
           return NEVER
         }),
-        armed: flow('stops', (_event$, _state$, _ports, armed$) => armed$.pipe(tap(stop), ignoreElements())),
+        armed: flow('stops', (_record$, _state$, _ports, armed$) => armed$.pipe(tap(stop), ignoreElements())),
       }
       const { kernel } = testKernel([probe('first'), stopping[when], probe('last')], { start: false })
       kernel.start()

@@ -9,7 +9,7 @@ poisonAmbient()
 
 /** Answers one text with others. */
 const answers = (name: string, table: Readonly<Record<string, ReadonlyArray<string>>>) =>
-  flow(name, (event$) => event$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
+  flow(name, (record$) => record$.pipe(concatMap(({ fact }) => (table[textOf(fact)] ?? []).map(note))))
 
 describe('the inbox', () => {
   // Planted: `isBusy` not asked by run.
@@ -67,8 +67,8 @@ describe('the inbox', () => {
 
   // Planted: facts of a decision added one by one, each drained before the next.
   it('[K4] the facts of one decision stand together, stamped with the moment they were decided', () => {
-    const reacts = flow('reacts', (event$, _state$, { clock }) =>
-      event$.pipe(
+    const reacts = flow('reacts', (record$, _state$, { clock }) =>
+      record$.pipe(
         ofType('network.switchFailed'),
         map(() => note(`at ${clock.now()}`)),
       ),
@@ -145,8 +145,8 @@ describe('the inbox', () => {
   it('[K6] facts emitted while wiring wait until every flow listens', () => {
     const heard: Array<string> = []
     const early = flow('early', () => of(note('at once')))
-    const late = flow('late', (event$) => {
-      event$.subscribe(({ fact }) => heard.push(textOf(fact)))
+    const late = flow('late', (record$) => {
+      record$.subscribe(({ fact }) => heard.push(textOf(fact)))
       return EMPTY
     })
     const { texts } = testKernel([early, late])

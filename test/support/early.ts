@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { CommandOf } from '../../src/domain/core/command.js'
 import type { Fact, FactType } from '../../src/domain/core/fact.js'
 import type { Recorded } from '../../src/domain/core/record.js'
-import { eventOf } from './eventArbitraries.js'
+import { factOf } from './factArbitraries.js'
 import { earlyFlows } from './pools.js'
 
 /** Facts that a page can record before the list of features is there. */
@@ -30,7 +30,7 @@ const canBeEarly = (fact: Fact): boolean => {
 
 /** What may happen to a page before the list of features is there. */
 export const earlyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
-  .array(fc.oneof(...earlyTypes.map((type) => eventOf(type) as fc.Arbitrary<Fact>)).filter(canBeEarly), {
+  .array(fc.oneof(...earlyTypes.map((type) => factOf(type) as fc.Arbitrary<Fact>)).filter(canBeEarly), {
     maxLength: 12,
     size: 'max',
   })

@@ -61,12 +61,12 @@ const react =
 /** A flow that does what its plan says, and keeps account of what it hears. */
 const plannedFlow = (host: FlowHost, name: string, batch: ReadonlyArray<string>, plan: FlowPlan): Flow => ({
   name,
-  run: (event$, _state$, _ports, armed$) => {
+  run: (record$, _state$, _ports, armed$) => {
     const { wirings, make, reached } = host
     wirings.wired(name)
     if (plan.throwsAtWiring) throw new Error('thrown at wiring')
     const wiring = wirings.listens(name, batch)
-    const heard = event$.pipe(
+    const heard = record$.pipe(
       tap(({ seq }) => {
         wirings.heard(wiring, seq)
         reached('flow')

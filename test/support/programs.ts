@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Command } from '../../src/domain/core/command.js'
 import { record } from './arbitraries.js'
-import { commandsByType } from './eventArbitraries.js'
+import { commandsByType } from './factArbitraries.js'
 
 /**
  * Random programs for the kernel: what flows answer, and what happens from outside. A program names facts by letters;

@@ -66,7 +66,7 @@ const rehearsal = async (state: State, within = sameContent, page = newPage(true
 const buttons = (tags: ReadonlyArray<string>): number => tags.filter((tag) => tag === 'button').length
 
 describe('the rehearsal of the first drawing', () => {
-  // Planted: no curtain (effects ran, and the view asked for the next ones); the pictures of wallets.
+  // Planted: nothing that is never ready (effects ran, and the view asked for the next ones); the pictures of wallets.
   it('draws Connect with its wallets, and nobody and nothing hears of it', async () => {
     const asked = vi.fn()
     setPrefetch(asked)

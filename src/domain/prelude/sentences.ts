@@ -16,13 +16,9 @@ export const sentences = {
   LogUnreadable: 'This file is not a log that can be read',
   CopyFailed: 'Could not copy',
   // CAIP and addresses
-  InvalidCaipAddress: 'Invalid CAIP Address',
   InvalidAccountId: 'Invalid CAIP-10 address',
   InvalidChainId: 'Invalid CAIP-2 network id',
-  InvalidAssetId: 'Invalid CAIP-19 asset id',
-  InvalidAddress: 'Invalid address',
   InvalidAmount: 'Invalid amount',
-  InvalidEmail: 'Invalid email',
   // Wallets
   WalletNotFound: '{wallet} is not installed here',
   WalletSilent: '{wallet} did not answer. Open it and try again',
@@ -50,7 +46,6 @@ export const sentences = {
   RpcInternal: 'The wallet or node had an internal error',
   RpcInvalidInput: 'Something needed is missing or invalid',
   RpcResourceNotFound: 'The requested item was not found',
-  RpcResourceUnavailable: 'The wallet is busy with another request',
   RpcTransactionRejected: 'The transaction was rejected',
   RpcMethodNotSupported: 'The method is not supported',
   RpcLimitExceeded: 'Too many requests. Please try again later',
@@ -78,7 +73,6 @@ export const sentences = {
   // Services
   Cooldown: 'Please try again after {n} seconds',
   BalanceUnavailable: 'Token Balance Unavailable',
-  HttpStatus: 'HTTP status code: {status}',
   ServiceUnreachable: 'The network service could not be reached. Check the connection and try again',
   TimedOut: 'This took too long. Please try again',
 } as const

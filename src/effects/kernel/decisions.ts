@@ -1,7 +1,7 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import { type Either, left, right } from '../../domain/prelude/either.js'
-import type { Origin } from './chains.js'
+import type { Origin } from './causeChains.js'
 import type { HeldCommand } from './heldCommand.js'
 import type { Inbox } from './inbox.js'
 import type { Slices } from './slices.js'

@@ -1,5 +1,5 @@
 import type { Command } from '../../domain/core/command.js'
-import type { Origin } from './chains.js'
+import type { Origin } from './causeChains.js'
 
 /** A command whose decision waits for code. `attempt` was answered to the caller and names what it will begin. */
 export interface HeldCommand {

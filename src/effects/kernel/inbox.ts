@@ -2,7 +2,7 @@ import type { Fact, FactType } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import type { Millis } from '../../domain/prelude/time.js'
-import { CauseChains, maxChainLength, type Origin } from './chains.js'
+import { CauseChains, maxChainLength, type Origin } from './causeChains.js'
 
 export interface InboxOptions {
   readonly initial: State

@@ -3,7 +3,7 @@ import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
-import { endOfLife, outside } from './chains.js'
+import { endOfLife, outside } from './causeChains.js'
 import {
   type Feature,
   type FeatureLoader,

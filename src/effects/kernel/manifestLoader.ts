@@ -2,7 +2,7 @@ import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
-import { outside } from './chains.js'
+import { outside } from './causeChains.js'
 import {
   type Feature,
   type FeatureLoader,

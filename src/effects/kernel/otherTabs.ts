@@ -10,7 +10,7 @@ import type { StorageMemory } from './storageMemory.js'
  */
 export const followOtherTabs = (stored: AnyStored, memory: StorageMemory): Flow => ({
   name: named('follow', stored),
-  run: (_event$, state$, { storage }, armed$) => {
+  run: (_record$, state$, { storage }, armed$) => {
     const { keys, onOtherTab } = stored
     /** What was known when this life began; the first has nothing to compare with. */
     const isNews = memory.knowsNone(keys) ? null : memory.isOutdated(storage, keys)

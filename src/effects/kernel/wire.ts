@@ -5,7 +5,7 @@ import type { Either } from '../../domain/prelude/either.js'
 import { failure } from '../../domain/prelude/failure.js'
 import type { Ports } from '../ports.js'
 import { type Observable, Subject, Subscription } from '../rx.js'
-import type { Origin } from './chains.js'
+import type { Origin } from './causeChains.js'
 import type { CausedEmission, Emission, Flow, State$ } from './flow.js'
 
 /** What a flow may do to the store. */

@@ -20,7 +20,7 @@ const audiences = ['support', 'telemetry'] as const
 const types = Object.keys(factSchemas) as ReadonlyArray<FactType>
 const names = Object.keys(stateSchemas) as ReadonlyArray<SliceName>
 
-const eventsWith = (type: FactType, text: string): ReadonlyArray<Fact> =>
+const factsWith = (type: FactType, text: string): ReadonlyArray<Fact> =>
   plantedIn(shape(factSchemas[type]), text).map((fields) => ({ type, ...(fields as object) }) as Fact)
 const statesWith = (name: SliceName, text: string): ReadonlyArray<State> =>
   plantedIn(stateSchemas[name].schema, text).map((slice) => ({ ...initialState, [name]: slice }) as State)
@@ -59,7 +59,7 @@ describe('what somebody else wrote', () => {
         JSON.parse(JSON.stringify(value).replaceAll(String(numberCanary), text)) as A
       let met = 0
       for (const audience of audiences) {
-        for (const fact of types.flatMap((type) => eventsWith(type, 'x')).map(withCanary)) {
+        for (const fact of types.flatMap((type) => factsWith(type, 'x')).map(withCanary)) {
           if (JSON.stringify(fact).includes(text)) met += 1
           expect(exportLog(logWith([fact]), audience), fact.type).not.toContain(text)
         }
@@ -78,7 +78,7 @@ describe('what somebody else wrote', () => {
     (canary) => {
       for (const wrap of wrappers) {
         const text = wrap(canary)
-        const events = types.flatMap((type) => eventsWith(type, text))
+        const events = types.flatMap((type) => factsWith(type, text))
         for (const audience of audiences) {
           for (const fact of events)
             expect(holds(exportLog(logWith([fact]), audience), canary), `${audience}: ${fact.type}`).toBe(
@@ -98,7 +98,7 @@ describe('what somebody else wrote', () => {
   it('[P5] leaves a log that can be read, in which the same text has the same number', () => {
     for (const canary of canaries)
       for (const wrap of wrappers) {
-        const events = types.flatMap((type) => eventsWith(type, wrap(canary)))
+        const events = types.flatMap((type) => factsWith(type, wrap(canary)))
         for (const audience of audiences) {
           const exported = exportLog(logWith(events), audience)
           const read = readLog(exported)
@@ -113,7 +113,7 @@ describe('what somebody else wrote', () => {
 
   it('[P5] and nothing but that is in the way of reading: what is planted passes the codecs', () => {
     for (const type of types)
-      for (const fact of eventsWith(type, canaries[0]!)) expect(codecOf(type)?.is(fact), type).toBe(true)
+      for (const fact of factsWith(type, canaries[0]!)) expect(codecOf(type)?.is(fact), type).toBe(true)
     for (const name of names)
       for (const state of statesWith(name, canaries[0]!))
         expect(stateCodecOf(name)?.is(state[name]), name).toBe(true)
@@ -123,7 +123,7 @@ describe('what somebody else wrote', () => {
   it('[P8] does not leave in a field that no schema knows, nor in a fact or slice that none knows', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.constantFrom(...canaries), (type, canary) => {
-        const [event] = eventsWith(type, 'x')
+        const [event] = factsWith(type, 'x')
         const checkpoint = {
           ...initialState,
           swap: { name: canary },
@@ -144,7 +144,7 @@ describe('what somebody else wrote', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...types), fc.constantFrom(...names), (canary, type, name) => {
         for (const audience of audiences) {
-          for (const fact of eventsWith(type, canary))
+          for (const fact of factsWith(type, canary))
             expect(holds(exportLog(logWith([fact]), audience), canary)).toBe(false)
           for (const state of statesWith(name, canary))
             expect(holds(exportLog(logWith([], state), audience), canary)).toBe(false)

@@ -8,7 +8,7 @@ import type { Fact, FactType } from '../../../src/domain/core/fact.js'
 import type { Log } from '../../../src/domain/core/record.js'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { factSchemas } from '../../../src/domain/core/schemas.js'
-import { anyEvent, anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
+import { anyFact, anyRecords, factOf, factTypes } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import { logOf } from '../../support/states.js'
@@ -36,9 +36,9 @@ const details = (log: unknown): string => {
 
 describe('codecs', () => {
   it('[P5] every type of fact has a codec, and a class for each of its fields, at run time as well', () => {
-    expect(Object.keys(factSchemas).sort()).toStrictEqual([...eventTypes].sort())
-    for (const type of eventTypes) {
-      const [sample] = fc.sample(eventOf(type), { numRuns: 1, seed: 1 })
+    expect(Object.keys(factSchemas).sort()).toStrictEqual([...factTypes].sort())
+    for (const type of factTypes) {
+      const [sample] = fc.sample(factOf(type), { numRuns: 1, seed: 1 })
       const fields = Object.keys(sample as Fact).filter((key) => key !== 'type')
       expect(Object.keys(factSchemas[type]).sort(), type).toStrictEqual(fields.sort())
       expect(codec(type).is(sample), type).toBe(true)
@@ -48,9 +48,9 @@ describe('codecs', () => {
   })
 
   // Planted: a choice read by its first case only.
-  it.each(eventTypes)('[P5] %s passes its codec unchanged', (type: FactType) => {
+  it.each(factTypes)('[P5] %s passes its codec unchanged', (type: FactType) => {
     fc.assert(
-      fc.property(eventOf(type), (fact) => {
+      fc.property(factOf(type), (fact) => {
         const decoded = decodeFact(codec(type), clone(fact), type)
         expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(fact) })
       }),
@@ -61,7 +61,7 @@ describe('codecs', () => {
   // Planted: `t.exact` left out.
   it('[P5] what a fact does not have drops', () => {
     fc.assert(
-      fc.property(anyEvent, fc.string(), fc.jsonValue(), (fact, key, value) => {
+      fc.property(anyFact, fc.string(), fc.jsonValue(), (fact, key, value) => {
         fc.pre(!(key in fact) && key !== '__proto__')
         const decoded = decodeFact(codec(fact.type), { ...clone(fact), [key]: value }, fact.type)
         expect(decoded).toStrictEqual({ _tag: 'Right', right: clone(fact) })
@@ -78,13 +78,13 @@ describe('codecs', () => {
         throw new Error('a trap')
       },
     })
-    const types = fc.constantFrom(...eventTypes)
+    const types = fc.constantFrom(...factTypes)
     const anything = fc.oneof(
       fc.anything({ withNullPrototype: true, withBigInt: true }),
       fc.constant(thrower),
     )
     fc.assert(
-      fc.property(types, anything, anyEvent, fc.nat(), (type, value, fact, raw) => {
+      fc.property(types, anything, anyFact, fc.nat(), (type, value, fact, raw) => {
         decodeFact(codec(type), value, type)
         const keys = Object.keys(fact).filter((key) => key !== 'type')
         const key = keys[raw % (keys.length || 1)] ?? 'type'

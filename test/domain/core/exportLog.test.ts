@@ -9,7 +9,7 @@ import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { connectionId } from '../../../src/domain/slices/connections/edit.js'
-import { anyRecords, eventOf } from '../../support/eventArbitraries.js'
+import { anyRecords, factOf } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import { logOf } from '../../support/states.js'
@@ -109,7 +109,7 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
 }
 
 const anyTelling = fc
-  .tuple(secrets, anyRecords, fc.nat(), eventOf('options.configured'))
+  .tuple(secrets, anyRecords, fc.nat(), factOf('options.configured'))
   .map(([secret, before, raw, configured]) => {
     const events = [...before.map(({ fact }) => fact), configured, ...telling(secret)]
     const records = events.map((fact, seq) => ({ seq, at: 1_000 + seq, cause: null, fact }))

@@ -33,7 +33,7 @@ import {
   shape,
 } from '../../../src/domain/core/schema.js'
 import { factSchemas, stateSchemas } from '../../../src/domain/core/schemas.js'
-import { anyRecords, anyState, eventsByType, statesByName } from '../../support/eventArbitraries.js'
+import { anyRecords, anyState, factsByType, statesByName } from '../../support/factArbitraries.js'
 import { lacking, type NearMiss, withMore, wrongKinds } from '../../support/nearMisses.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { pools } from '../../support/pools.js'
@@ -77,7 +77,7 @@ const shapes = (table: object): object =>
 const schemas = Object.fromEntries(Object.entries(stateSchemas).map(([name, { schema }]) => [name, schema]))
 
 const all = [
-  ...subjects('', shapes(factSchemas), eventsByType),
+  ...subjects('', shapes(factSchemas), factsByType),
   ...subjects('state of ', schemas, statesByName),
   ...subjects('', shapes(dummy), arbitrariesOf(dummy, pools)),
 ]

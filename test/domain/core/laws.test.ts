@@ -9,7 +9,7 @@ import { allSlices } from '../../../src/domain/slices/all.js'
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { assertPlain, freezeDeep } from '../../../src/testing/inspect.js'
-import { anyEvent, anyRecords, eventOf } from '../../support/eventArbitraries.js'
+import { anyFact, anyRecords, factOf } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 
@@ -85,7 +85,7 @@ describe('folding', () => {
       'command.refused',
     ]
     fc.assert(
-      fc.property(anyRecords, anyEvent, (records, fact) => {
+      fc.property(anyRecords, anyFact, (records, fact) => {
         const before = fold(records)
         const after = reduce(before, recordOf(fact))
         for (const { name, initial } of allSlices) {
@@ -228,7 +228,7 @@ describe('storage', () => {
   // Planted: `...state.native` left out of `balances.restored`.
   it('[P3] balances that storage held never take the place of what this page life knows', () => {
     fc.assert(
-      fc.property(anyRecords, eventOf('balances.restored'), (records, fact) => {
+      fc.property(anyRecords, factOf('balances.restored'), (records, fact) => {
         const before = fold(records)
         expect(reduce(before, recordOf(fact)).balances?.native).toMatchObject(before.balances?.native ?? {})
       }),

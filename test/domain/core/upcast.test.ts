@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fold, readLog } from '../../../src/domain/core/replay.js'
 import { type RawFact, type Upcasts, upcast, upcasts } from '../../../src/domain/core/upcast.js'
 import { initialState } from '../../../src/domain/slices/pageLoad.js'
-import { anyRecords } from '../../support/eventArbitraries.js'
+import { anyRecords } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 

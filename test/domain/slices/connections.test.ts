@@ -9,7 +9,7 @@ import { failure } from '../../../src/domain/prelude/failure.js'
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import { connectedIn, statusOf } from '../../../src/domain/slices/connections/select.js'
 import { readConnections } from '../../../src/domain/wire/storageKeys.js'
-import { anyRecords } from '../../support/eventArbitraries.js'
+import { anyRecords } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import {

@@ -12,7 +12,7 @@ import { currentView } from '../../../src/domain/slices/modal/select.js'
 import type { OpenableView, View } from '../../../src/domain/slices/modal/state.js'
 import { mustSwitch } from '../../../src/domain/slices/networks/mustSwitch.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
-import { anyCommand, anyEvent, anyRecords, eventOf, view } from '../../support/eventArbitraries.js'
+import { anyCommand, anyFact, anyRecords, factOf, view } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
 import {
@@ -63,7 +63,7 @@ describe('what must be answered', () => {
   // drops the first views.
   it('[INV-19] stands first in an open modal, whatever other facts come in whatever order', () => {
     const others = fc.array(
-      anyEvent.filter(({ type }) => !answered.includes(type)),
+      anyFact.filter(({ type }) => !answered.includes(type)),
       { maxLength: 30, size: 'max' },
     )
     fc.assert(
@@ -114,7 +114,7 @@ describe('what must be answered', () => {
           'options.configured',
         ] as const),
       ] as const
-    ).map((type): fc.Arbitrary<Fact> => eventOf(type)),
+    ).map((type): fc.Arbitrary<Fact> => factOf(type)),
   )
   const happening = fc.oneof(
     anyCommand

@@ -3,7 +3,7 @@ import { stateCodecOf } from '../../../src/domain/core/codecs.js'
 import { stateSchemas } from '../../../src/domain/core/schemas.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
 import { initialState } from '../../../src/domain/slices/pageLoad.js'
-import { commandsByType } from '../../support/eventArbitraries.js'
+import { commandsByType } from '../../support/factArbitraries.js'
 
 const commands = Object.keys(commandsByType)
 

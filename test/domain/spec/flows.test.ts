@@ -89,7 +89,7 @@ describe('at start', () => {
   })
 })
 
-describe('banners and the shake', () => {
+describe('notices and the shake', () => {
   const raise = (modal: Modal, variant: 'loading' | 'success' | 'error', message: string): void => {
     modal.dispatch({
       type: 'ShowNotice',
@@ -102,7 +102,7 @@ describe('banners and the shake', () => {
     return notice?.text.kind === 'text' ? `${notice.variant} ${notice.text.params.message}` : null
   }
 
-  it.each(['loading', 'success', 'error'] as const)('[ST-6] a banner may be %s', (variant) => {
+  it.each(['loading', 'success', 'error'] as const)('[ST-6] a notice may be %s', (variant) => {
     const { modal } = createTestModal()
     raise(modal, variant, 'one')
     expect(shown(modal)).toBe(`${variant} one`)
@@ -233,15 +233,15 @@ describe('balances', () => {
     expect(rpc.requests).toHaveLength(2)
   })
 
-  it('[ER-1] a failed balance is an error banner while the modal is open', async () => {
+  it('[ER-1] a failed balance is an error notice while the modal is open', async () => {
     const { modal, rpc } = createTestModal()
     rpc.answer('eth_getBalance', 'later')
     await modal.connect({ connectorId: wallet })
     await modal.open()
     expect(rpc.resolve('eth_getBalance', { error: { code: -32603, message: 'down' } })).toBe(true)
-    const banner = shownNotice(modal.getState())
-    expect(banner?.variant).toBe('error')
-    expect(banner?.text).toMatchObject({ kind: 'failure', failure: { tag: 'BalanceUnavailable' } })
+    const notice = shownNotice(modal.getState())
+    expect(notice?.variant).toBe('error')
+    expect(notice?.text).toMatchObject({ kind: 'failure', failure: { tag: 'BalanceUnavailable' } })
   })
 })
 

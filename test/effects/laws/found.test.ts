@@ -17,8 +17,8 @@ poisonAmbient()
 describe('what the properties found', () => {
   it('[K8] seed 689667479: two flows that answer the news of each other come to an end', () => {
     const echo = (name: string) =>
-      flow(name, (event$) =>
-        event$.pipe(
+      flow(name, (record$) =>
+        record$.pipe(
           concatMap(({ fact }) => (fact.type === 'flow.looped' || textOf(fact) === name ? [note(name)] : [])),
         ),
       )
@@ -28,8 +28,8 @@ describe('what the properties found', () => {
   })
 
   it('[K9] seed 438121587: who starts again on hearing of the stop has a running modal', () => {
-    const answers = flow('answers', (event$) =>
-      event$.pipe(concatMap(({ fact }) => (textOf(fact) === 'ask' ? [note('answer')] : []))),
+    const answers = flow('answers', (record$) =>
+      record$.pipe(concatMap(({ fact }) => (textOf(fact) === 'ask' ? [note('answer')] : []))),
     )
     const { kernel, texts } = testKernel([answers])
     kernel.record$.subscribe(({ fact }) => fact.type === 'pageSession.stopped' && kernel.start())

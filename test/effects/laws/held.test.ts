@@ -123,7 +123,7 @@ class HeldRun {
   }
 
   #feature(name: (typeof features)[number]): ListedFeature {
-    const isWired = flow(name, (_event$, _state$, _ports, armed$) => {
+    const isWired = flow(name, (_record$, _state$, _ports, armed$) => {
       armed$.subscribe(() => this.#wired.add(name))
       return NEVER
     })

@@ -15,7 +15,7 @@ import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
 import { listSlices } from '../../../src/domain/slices/withList.js'
 import { factsMissedBy } from '../../../src/effects/kernel/lateSlices.js'
 import { earlyCommand, earlyRecords } from '../../support/early.js'
-import { anyRecords, eventOf, eventTypes } from '../../support/eventArbitraries.js'
+import { anyRecords, factOf, factTypes } from '../../support/factArbitraries.js'
 import { pageSlices, testKernel } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { patience, runs } from '../../support/runs.js'
@@ -69,11 +69,11 @@ describe('slices that come late', () => {
   it.each(late.map(({ slice, own }) => [slice.name, slice, own] as const))(
     '[K11] late-slice law: %s stays as it began whatever is recorded before it comes, fact by fact',
     (_name, slice, own) => {
-      const foreign = eventTypes.filter((type) => isForeign(own, type))
-      expect(foreign.length).toBe(eventTypes.length - Object.keys(own).length)
+      const foreign = factTypes.filter((type) => isForeign(own, type))
+      expect(foreign.length).toBe(factTypes.length - Object.keys(own).length)
       for (const type of foreign)
         fc.assert(
-          fc.property(eventOf(type), fc.nat(), (fact, at) => {
+          fc.property(factOf(type), fc.nat(), (fact, at) => {
             expect(slice.reduce(slice.initial, { seq: 0, at, cause: null, fact })).toBe(slice.initial)
           }),
           { numRuns: runs(20) },

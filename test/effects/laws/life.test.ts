@@ -22,8 +22,8 @@ const openable = ['timer', 'storage', 'visible', 'request', 'news'] as const
 
 /** Opens what a fact names of that, and leaves it open. */
 const opener = (name: string) =>
-  flow(name, (event$, _state$, { clock, storage, browser, wallet }) =>
-    event$.pipe(
+  flow(name, (record$, _state$, { clock, storage, browser, wallet }) =>
+    record$.pipe(
       latest(({ fact }) => {
         const named = fact.type === 'log.discarded' ? fact.reason : ''
         const open = {

@@ -58,8 +58,8 @@ const nextFlow = ({ order, length }: Chain, at: number): FlowName | null =>
 const goesOn = (name: FlowName, chains: ReadonlyArray<Chain>, { extras, namesCause, kind }: Style): Flow => {
   const make = kind === 'note' ? note : alert
   const some = (count: number): ReadonlyArray<Fact> => Array.from({ length: count }, () => make('extra'))
-  return flow(name, (event$) =>
-    event$.pipe(
+  return flow(name, (record$) =>
+    record$.pipe(
       concatMap(({ fact, seq }): ReadonlyArray<Fact | CausedEmission> => {
         const here = linkOf(fact)
         const own = here && chains[here.chain]
@@ -117,8 +117,8 @@ describe('chains of causes, of any branching', () => {
         fc.property(fc.integer({ min: 1, max: 4 }), fc.boolean(), (many, alike) => {
           let answers = 0
           const echo = (name: string): Flow =>
-            flow(name, (event$) =>
-              event$.pipe(
+            flow(name, (record$) =>
+              record$.pipe(
                 concatMap(({ fact }) => {
                   answers += 1
                   if (answers > 20_000) throw new Error('it goes on for ever')

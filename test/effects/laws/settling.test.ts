@@ -62,9 +62,9 @@ const expected = (events: ReadonlyArray<Fact>, attempt: string): string | null =
 const answer = record({ end: fc.constantFrom(...ends), wait: fc.constantFrom(-1, 0, 0, 5, 20) })
 type Answer = { readonly end: End; readonly wait: number }
 const worker = (answers: ReadonlyArray<Answer>): Flow =>
-  flow('worker', (event$, _state$, { clock }) => {
+  flow('worker', (record$, _state$, { clock }) => {
     let asked = 0
-    return event$.pipe(
+    return record$.pipe(
       ofType('notice.raised'),
       allAtOnce(99, ({ fact }) => {
         const { end, wait } = answers[asked % answers.length] ?? { end: 'shown', wait: -1 }

@@ -26,7 +26,7 @@ export interface BalancesState {
 
 export const initialBalances: BalancesState = { native: {}, restored: false }
 
-// Event
+// Facts
 
 /** Balances as storage remembers them, each with the time at which it was read. */
 export type StoredBalances = Readonly<Record<AccountId, NativeBalance & { readonly at: Millis }>>

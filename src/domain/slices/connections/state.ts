@@ -86,7 +86,7 @@ export const initialConnections: ConnectionsState = {
   leaving: {},
 }
 
-// Event
+// Facts
 
 export type EndedBy = 'visitor' | 'wallet' | 'otherTab'
 

@@ -27,7 +27,7 @@ export interface ConnectorsState {
 
 export const initialConnectors: ConnectorsState = { byId: {}, order: [] }
 
-// Event
+// Facts
 
 export type ConnectorsFact = { readonly type: 'connectors.announced'; readonly connector: Connector }
 

@@ -63,7 +63,7 @@ export const initialModal: ModalState = {
   legalAccepted: false,
 }
 
-// Event
+// Facts
 
 export type ModalFact =
   | { readonly type: 'modal.opened'; readonly view: View; readonly attempt: string | null }

@@ -64,7 +64,7 @@ export const initialNetworks: NetworksState = {
   switching: { step: 'idle' },
 }
 
-// Event
+// Facts
 
 export type NetworksFact =
   /** The visitor or host chose a network where no wallet has to be asked: none is connected, or it is there already. */

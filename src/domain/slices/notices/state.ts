@@ -36,7 +36,7 @@ export interface NoticesState {
 
 export const initialNotices: NoticesState = { current: null, next: null }
 
-// Event
+// Facts
 
 export type NoticesFact =
   | { readonly type: 'notice.raised'; readonly notice: Notice }

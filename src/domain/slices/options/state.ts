@@ -123,7 +123,7 @@ export const initialOptions: OptionsState = {
   debug: true,
 }
 
-// Event
+// Facts
 
 export type OptionsFact =
   | {

@@ -36,7 +36,7 @@ export const initialSession: PageSessionState = {
   alert: null,
 }
 
-// Event
+// Facts
 
 /** A connection as storage remembers it. */
 export interface StoredConnection {

@@ -36,7 +36,7 @@ export interface RequestsState {
 export const initialRequests: RequestsState = { pending: {}, transactions: [] }
 const maxTransactions = 20
 
-// Event
+// Facts
 
 export type RequestsFact =
   | {

@@ -18,7 +18,7 @@ export interface WalletsState {
 export const maxRecentWallets = 2
 export const initialWallets: WalletsState = { recent: [], restored: false }
 
-// Event
+// Facts
 
 /** What storage remembers of earlier visits. */
 export type WalletsFact = {

@@ -96,7 +96,7 @@ const watch = (state: State, id: string, wallet: WalletPort, read: () => State):
  */
 export const watchWallets: Flow = {
   name: 'watchWallets',
-  run: (_event$, state$, { wallet }) => {
+  run: (_record$, state$, { wallet }) => {
     const watched = new Set<string>()
     const ids$ = state$.pipe(
       map(connectedIds),

@@ -10,7 +10,7 @@ const same = (one: Connector | undefined, other: Connector): boolean =>
 /** Listens for wallets all page life long: they may be announced late, and again on every request. */
 export const discoverWallets = ({ enableEIP6963, enableInjected }: OptionsState): Flow => ({
   name: 'discoverWallets',
-  run: (_event$, state$, { wallet }) =>
+  run: (_record$, state$, { wallet }) =>
     new Observable<Fact>((observer) =>
       wallet.discover({ announced: enableEIP6963, injected: enableInjected }).subscribe((connector) => {
         const known = state$.value.connectors.byId[connector.id]

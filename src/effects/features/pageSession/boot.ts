@@ -18,7 +18,7 @@ export const boot = (
   prefix: string,
 ): Flow => ({
   name: 'boot',
-  run: (_event$, state$, { browser, storage }) => {
+  run: (_record$, state$, { browser, storage }) => {
     if (state$.value.pageSession.environment) return emitAll([])
     const read = (key: string) => storage.read(prefix + key)
     return emitAll([

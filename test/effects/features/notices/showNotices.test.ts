@@ -14,18 +14,18 @@ const say = (
   variant: Notice['variant'],
   key: 'linkCopied' | 'hostMessage' = 'hostMessage',
 ) => modal.dispatch({ type: 'ShowNotice', variant, text: { kind: 'text', key, params: {} } })
-const banner = ({ modal }: Page): string | null => shownNotice(modal.getState())?.variant ?? null
+const shown = ({ modal }: Page): string | null => shownNotice(modal.getState())?.variant ?? null
 
-describe('banners', () => {
+describe('notices', () => {
   // Planted: `noticeHide: 2_499`.
-  it('[UIX-banner] a banner is up at once and leaves after 2.5 s, to the millisecond', () => {
+  it('[UIX-banner] a notice is up at once and leaves after 2.5 s, to the millisecond', () => {
     const made = page()
     say(made, 'success')
-    expect(banner(made)).toBe('success')
+    expect(shown(made)).toBe('success')
     made.clock.advance(2_499)
-    expect(banner(made)).toBe('success')
+    expect(shown(made)).toBe('success')
     made.clock.advance(1)
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
   })
 
   // Planted: `noticeReshow: 149`.
@@ -34,13 +34,13 @@ describe('banners', () => {
     say(made, 'success')
     made.clock.advance(1_000)
     say(made, 'error')
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
     made.clock.advance(149)
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
     made.clock.advance(1)
-    expect(banner(made)).toBe('error')
+    expect(shown(made)).toBe('error')
     made.clock.advance(2_500)
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
   })
 
   it('[UIX-banner] of two raised within the gap only the newer shows; loading stays until it is hidden', () => {
@@ -50,16 +50,16 @@ describe('banners', () => {
     made.clock.advance(100)
     say(made, 'loading')
     made.clock.advance(150)
-    expect(banner(made)).toBe('loading')
+    expect(shown(made)).toBe('loading')
     made.clock.advance(600_000)
-    expect(banner(made)).toBe('loading')
+    expect(shown(made)).toBe('loading')
     made.modal.dispatch({ type: 'HideNotice' })
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
     expect(all(made.modal, 'notice.shown')).toHaveLength(2)
   })
 
   // Planted: the whole 2.5 s anew after a start.
-  it('[T3] stopped while a banner is up: after a start it leaves when it was due', () => {
+  it('[T3] stopped while a notice is up: after a start it leaves when it was due', () => {
     const made = page()
     say(made, 'success')
     made.clock.advance(2_000)
@@ -67,9 +67,9 @@ describe('banners', () => {
     expect(openEnds(made.ports)).toBe(0)
     made.clock.advance(100)
     made.modal.start()
-    expect(banner(made)).toBe('success')
+    expect(shown(made)).toBe('success')
     made.clock.advance(400)
-    expect(banner(made)).toBe(null)
+    expect(shown(made)).toBe(null)
   })
 })
 
@@ -109,11 +109,11 @@ describe('copies and alerts', () => {
   it('[UIX-23] says that it copied, or that it could not: never the one for the other', () => {
     const made = page()
     made.modal.dispatch({ type: 'Copy', what: 'address', text: '0xabc' })
-    expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'success'])
+    expect([made.browser.clipboard, shown(made)]).toStrictEqual(['0xabc', 'success'])
     made.browser.copyFails(failure('CopyFailed'))
     made.modal.dispatch({ type: 'Copy', what: 'link', text: 'https://x.example' })
     made.clock.advance(150)
-    expect([made.browser.clipboard, banner(made)]).toStrictEqual(['0xabc', 'error'])
+    expect([made.browser.clipboard, shown(made)]).toStrictEqual(['0xabc', 'error'])
   })
 
   it('[UIX-alert] an alert goes to the developer with its tag and where to read on', () => {

@@ -70,7 +70,7 @@ const fitting: Partial<Generators> = {
 }
 
 /** By type of fact, made of the schemas: a new fact or slice is generated without a line here. */
-export const eventsByType = { ...derived, ...fitting } as Generators
+export const factsByType = { ...derived, ...fitting } as Generators
 
 /** By slice, likewise: whatever a checkpoint may hold, whether or not facts lead there. */
 export const statesByName = Object.fromEntries(
@@ -83,10 +83,10 @@ export const anyState = fc.record<Record<string, object>>(statesByName, {
   noNullPrototype: true,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<State>
 
-export const eventTypes = Object.keys(eventsByType) as ReadonlyArray<FactType>
+export const factTypes = Object.keys(factsByType) as ReadonlyArray<FactType>
 
-export const eventOf = <T extends FactType>(type: T): fc.Arbitrary<FactOf<T>> =>
-  (eventsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as FactOf<T>)
+export const factOf = <T extends FactType>(type: T): fc.Arbitrary<FactOf<T>> =>
+  (factsByType[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as unknown as FactOf<T>)
 
 /**
  * Any fact, ordinarily four times as often as those that rebuild everything, so that others have something to meet.
@@ -100,10 +100,10 @@ const weights: Partial<Record<FactType, number>> = {
   'flow.crashed': 2,
   'feature.loadFailed': 2,
 }
-export const anyEvent: fc.Arbitrary<Fact> = fc.oneof(
-  ...eventTypes.map((type) => ({
+export const anyFact: fc.Arbitrary<Fact> = fc.oneof(
+  ...factTypes.map((type) => ({
     weight: weights[type] ?? 4,
-    arbitrary: eventOf(type) as fc.Arbitrary<Fact>,
+    arbitrary: factOf(type) as fc.Arbitrary<Fact>,
   })),
 )
 
@@ -118,8 +118,8 @@ const numbered = (events: ReadonlyArray<Fact>, gaps: ReadonlyArray<number>): Rea
 /** A history that begins as a page does: where we are, what is configured, what storage holds. */
 export const anyRecords: fc.Arbitrary<ReadonlyArray<Recorded>> = fc
   .tuple(
-    fc.tuple(eventOf('pageSession.started'), eventOf('options.configured'), eventOf('connectors.announced')),
-    fc.array(anyEvent, { maxLength: 40, size: 'max' }),
+    fc.tuple(factOf('pageSession.started'), factOf('options.configured'), factOf('connectors.announced')),
+    fc.array(anyFact, { maxLength: 40, size: 'max' }),
     fc.array(fc.nat({ max: 5_000 }), { maxLength: 43, size: 'max' }),
   )
   .map(([beginning, rest, gaps]) => numbered([...beginning, ...rest], gaps))
