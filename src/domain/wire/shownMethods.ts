@@ -4,8 +4,9 @@ const words = (namespace: string, names: string): ReadonlyArray<string> =>
   names.split(' ').map((name) => `${namespace}_${name}`)
 
 /**
- * Methods that standards name (EIP-1193, 1102, 1474, 2255, 3085, 3326, 5792, 7715; CAIP-25's namespaces): what exports may
- * show. Of another name nobody knows what it says.
+ * Methods that standards name (EIP-1193, 712, 747, 945, 1102, 1474, 2255, 3085, 3326, 4337, 5792, 7715; CAIP-25's
+ * namespaces) or that wallets in wide use document (`eth_decrypt`): what exports may show. Of another name nobody knows
+ * what it says.
  */
 export const shownMethods: ReadonlyArray<string> = [
   ...safeMethods,
