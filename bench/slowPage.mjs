@@ -23,12 +23,12 @@ const watchIdle = () => {
   }
 }
 
-/** An empty page of a slow device. */
-export const slowPage = async (browser) => {
+/** An empty page of a slow device, or of this machine as it is. */
+export const slowPage = async (browser, rate = slowdown) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
   await page.addInitScript(watchIdle)
   return { context, page, session }
 }
