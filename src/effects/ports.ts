@@ -118,7 +118,7 @@ export interface NamespaceAdapter {
    * A connection is likely soon: what the first one needs may be fetched now. What is next then waits for a quiet moment
    * of the page: `later` runs it in one.
    */
-  prepare(later: (piece: () => void) => void): void
+  prepare(later: (step: () => void) => void): void
 }
 
 /** Wallets of which kinds are looked for. */

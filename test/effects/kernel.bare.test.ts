@@ -214,6 +214,32 @@ describe('idle time', () => {
     expect(ports.browser.listeners).toBe(0)
   })
 
+  // Planted: steps of the port taken at once; taken though the life has ended.
+  it('has what wallets do next in a moment of its own, in this life', () => {
+    const { features } = listedFeatures([])
+    const ports = testPorts()
+    const done: Array<string> = []
+    let later: (step: () => void) => void = () => undefined
+    const prepare = (given: typeof later): void => {
+      later = given
+      later(() => done.push('next'))
+      done.push('first')
+    }
+    Object.assign(ports.wallet, { prepare })
+    const { kernel } = testKernel([], { slices: pageSlices, features, ports })
+    kernel.attach({ name: 'the list comes', flows: [] })
+    kernel.append([opened])
+    ports.browser.rest(1)
+    expect(done).toStrictEqual(['first'])
+    ports.browser.rest(1)
+    expect(done).toStrictEqual(['first', 'next'])
+    kernel.stop()
+    later(() => done.push('after'))
+    expect(ports.browser.listeners).toBe(0)
+    ports.browser.rest()
+    expect(done).toStrictEqual(['first', 'next'])
+  })
+
   describe('of what was fetched in one', () => {
     const aheadKernel = () => {
       const ahead = {
@@ -229,7 +255,7 @@ describe('idle time', () => {
       loads.hold()
       made.ports.browser.rest(1)
       loads.arrive('ahead')
-      return { ...made, loads, isArmed: () => made.texts().includes('armed') }
+      return { ...made, loads, ahead, isArmed: () => made.texts().includes('armed') }
     }
 
     // Planted: all of it in the moment in which its code comes; all flows in one.
@@ -264,6 +290,16 @@ describe('idle time', () => {
         ])
       },
     )
+
+    // Planted: what is left of it not looked for.
+    it.each([0, 2])('does so when it is attached by hand, after %s moments', (moments) => {
+      const { kernel, ports, ahead, texts, isArmed } = aheadKernel()
+      if (moments > 0) ports.browser.rest(moments)
+      kernel.attach(ahead)
+      expect(isArmed()).toBe(true)
+      ports.browser.rest()
+      expect(texts().filter((text) => text === 'armed')).toHaveLength(1)
+    })
 
     it('does so when a fact needs it', () => {
       const { kernel, isArmed } = aheadKernel()

@@ -2,38 +2,38 @@ import { type Observable, Subscription } from '../rx.js'
 import type { IdleTime } from './feature.js'
 
 /** Short work: a page that scrolls or is typed in waits for one of them at most. */
-type Piece = () => void
+type Step = () => void
 
 interface Task {
   readonly name: string
-  readonly run: Piece
+  readonly run: Step
 }
 
-/** Quiet moments of the page, in which code may be fetched and wired that is likely to be needed soon: a piece in each. */
+/** Quiet moments of the page, in which code may be fetched and wired that is likely to be needed soon: a step in each. */
 export class IdleTasks {
   readonly #idle$: Observable<unknown>
-  readonly #piecesOf: (when: IdleTime) => ReadonlyArray<Piece>
+  readonly #stepsOf: (when: IdleTime) => ReadonlyArray<Step>
   #tasks: ReadonlyArray<Task> = []
   #moment: Subscription | null = null
 
-  constructor(idle$: Observable<unknown>, piecesOf: (when: IdleTime) => ReadonlyArray<Piece>) {
+  constructor(idle$: Observable<unknown>, stepsOf: (when: IdleTime) => ReadonlyArray<Step>) {
     this.#idle$ = idle$
-    this.#piecesOf = piecesOf
+    this.#stepsOf = stepsOf
   }
 
   /** What there is to do is known once the page is quiet. A modal opened again and again waits for one such moment. */
   schedule(when: IdleTime): void {
     if (this.#has(when)) return
     const begin = (): void => {
-      const pieces = this.#piecesOf(when).map((run) => ({ name: '', run }))
-      this.#tasks = [...pieces, ...this.#tasks]
+      const steps = this.#stepsOf(when).map((run) => ({ name: '', run }))
+      this.#tasks = [...steps, ...this.#tasks]
       this.#runNext()
     }
     this.add(when, [begin])
   }
 
   /** Steps in order. */
-  add(name: string, steps: ReadonlyArray<Piece>): void {
+  add(name: string, steps: ReadonlyArray<Step>): void {
     this.#tasks = [...this.#tasks, ...steps.map((run) => ({ name, run }))]
     this.#wait()
   }

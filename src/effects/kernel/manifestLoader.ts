@@ -161,8 +161,8 @@ export class ManifestLoader implements FeatureLoader {
         if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
       })
     // A first connection is likely soon.
-    const later = (piece: () => void): void => {
-      if (this.#parts.isAlive()) this.#idle.add('', [piece])
+    const later = (step: () => void): void => {
+      if (this.#parts.isAlive()) this.#idle.add('', [step])
     }
     return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(later), ...fetches] : fetches
   }
