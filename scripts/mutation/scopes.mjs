@@ -163,6 +163,8 @@ export const scopes = {
       'test/effects/kernel.held.test.ts',
       'test/effects/kernel.outcome.test.ts',
       'test/effects/kernel.bare.test.ts',
+      'test/effects/idleTasks.test.ts',
+      'test/effects/wiringSteps.test.ts',
       'test/effects/kernel.storage.test.ts',
       'test/effects/missingCode.test.ts',
       'test/effects/journal.test.ts',
