@@ -216,7 +216,7 @@ describe('idle time', () => {
 
   // Planted: steps of the port taken at once; taken though the life has ended.
   it('has what wallets do next in a moment of its own, in this life', () => {
-    const { features } = listedFeatures([])
+    const { features, requested } = listedFeatures([feature('one', 'opened')])
     const ports = testPorts()
     const done: Array<string> = []
     let later: (step: () => void) => void = () => undefined
@@ -231,7 +231,14 @@ describe('idle time', () => {
     kernel.append([opened])
     ports.browser.rest(1)
     expect(done).toStrictEqual(['first'])
-    ports.browser.rest(1)
+    ports.browser.rest()
+    expect([done, requested]).toStrictEqual([
+      ['first', 'next'],
+      ['features', 'one'],
+    ])
+    // What is there is not readied for again.
+    kernel.append([opened])
+    ports.browser.rest()
     expect(done).toStrictEqual(['first', 'next'])
     kernel.stop()
     later(() => done.push('after'))

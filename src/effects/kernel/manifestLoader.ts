@@ -155,16 +155,17 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   #prefetches(when: IdleTime): ReadonlyArray<() => void> {
-    const fetches = this.#list
-      .filter(({ whenIdle }) => whenIdle === when)
-      .map((manifest) => () => {
-        if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
-      })
+    const missing = this.#list.filter((one) => one.whenIdle === when && !this.#features.has(one.name))
+    const fetches = missing.map((manifest) => () => {
+      if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
+    })
     // A first connection is likely soon.
     const later = (step: () => void): void => {
       if (this.#parts.isAlive()) this.#idle.add('', [step])
     }
-    return when === 'opened' ? [() => this.#parts.ports.wallet.prepare(later), ...fetches] : fetches
+    return when === 'opened' && missing.length > 0
+      ? [() => this.#parts.ports.wallet.prepare(later), ...fetches]
+      : fetches
   }
 
   /** Features without which the command cannot be decided. */
