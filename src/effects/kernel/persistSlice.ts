@@ -60,12 +60,9 @@ class StorageWriter {
 
   /** When this begins to listen: what changed meanwhile is ours to write, unless another tab has changed it since. */
   mayWrite(state: State): boolean {
-    const { keys } = this.#stored
-    if (this.#memory.knowsNone(keys))
-      return (
-        this.#stored.isTouched?.(state[this.#stored.slice], this.#memory.readerOf(this.#storage), state) ??
-        true
-      )
+    const { keys, isTouched } = this.#stored
+    if (isTouched && this.#memory.knowsNone(keys))
+      return isTouched(state[this.#stored.slice], this.#memory.readerOf(this.#storage), state)
     return this.#isNews(state) && !this.#memory.isOutdated(this.#storage, keys)
   }
 
