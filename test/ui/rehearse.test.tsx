@@ -40,7 +40,7 @@ const FailsOnce = ({ children }: { readonly children: ReactElement }): ReactElem
 /** A page of its own, as each is rehearsed once. */
 const newPage = (saysIdle: boolean): Document => {
   const page = new Window()
-  if (saysIdle) Object.assign(page, { requestIdleCallback: (run: () => void) => setTimeout(run) })
+  if (saysIdle) Object.assign(page, { requestIdleCallback: (run: () => void) => setImmediate(run) })
   return page.document as unknown as Document
 }
 

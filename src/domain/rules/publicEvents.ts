@@ -46,6 +46,9 @@ const clicks: Partial<Record<View['name'], Click>> = {
 /** What a wallet calls itself is its own to choose: an address, the name of its owner. */
 const nameOf = (name: string): string => productName(name) ?? 'Unknown'
 
+/** As in exports: a longer number, or one with a fraction, may be anything. */
+const shortOf = (value: number): number => (Number.isInteger(value) && Math.abs(value) < 100_000 ? value : 0)
+
 /** An id that no chain is known by may be anything. */
 const networkOf = (chainId: ChainId): string =>
   isShownChain(chainId) ? chainId : `${namespaceOf(chainId)}:unknown`
@@ -63,7 +66,7 @@ const failureEvents = (failure: Failure, other: 'CONNECT_ERROR' | null): Readonl
   // Our sentence, and not the wallet's own words: they may hold an address, or a name.
   const params = Object.entries(failure.params).map(([key, value]) => [
     key,
-    typeof value === 'string' ? nameOf(value) : Math.min(value, 99_999),
+    typeof value === 'string' ? nameOf(value) : shortOf(value),
   ])
   const ours = describe({ ...failure, params: Object.fromEntries(params), details: null })
   const properties = { code: tag, message: ours }

@@ -2,7 +2,7 @@ import { type Observable, take } from 'rxjs'
 import type { ClockPort } from '../../effects/ports.js'
 import { joined } from '../answers.js'
 import { virtualClock } from '../clock.js'
-import { factOf } from './evmWallet.js'
+import { eventOf } from './evmWallet.js'
 import { createWalletModel, type WalletHandle, type WalletScript } from './walletModel.js'
 
 /** The window in which the wallet announces itself. */
@@ -89,7 +89,7 @@ export const mockEip6963Wallet = (page: WalletWindow, script: MockWalletScript):
   }
   const hear = (): void => announce()
   page.addEventListener('eip6963:requestProvider', hear)
-  const speaking = model.news.stream.subscribe((news) => emitRaw(...factOf(news)))
+  const speaking = model.news.stream.subscribe((news) => emitRaw(...eventOf(news)))
   if (!script.late) announce()
   const own = {
     provider,

@@ -5,7 +5,7 @@ import type { EvmWallet } from '../../effects/live/evm/parts.js'
 import type { ScriptedNews, WalletModel } from './walletModel.js'
 
 /** The event of EIP-1193 by which a wallet says something. */
-export const factOf = (news: ScriptedNews): readonly [event: string, value: unknown] => {
+export const eventOf = (news: ScriptedNews): readonly [event: string, value: unknown] => {
   switch (news.kind) {
     case 'accounts':
       return ['accountsChanged', news.addresses]
@@ -36,8 +36,8 @@ export const evmWalletOf = (name: string, model: WalletModel, late: DelayAnswer 
   },
   listen: (event, hear) => {
     const hearing = model.news.stream.subscribe((news) => {
-      const [news$, value] = factOf(news)
-      if (news$ === event) hear(value)
+      const [name, value] = eventOf(news)
+      if (name === event) hear(value)
     })
     return () => hearing.unsubscribe()
   },

@@ -76,15 +76,18 @@ const told: ReadonlyArray<readonly [Fact, ReadonlyArray<readonly [string, object
     { type: 'network.activated', attempt: 's', chainId: 'eip155:15551234567' },
     [['SWITCH_NETWORK', { network: 'eip155:unknown' }]],
   ],
-  [
-    {
-      type: 'connection.failed',
-      attempt: 'a',
-      connectorId: 'com.acme',
-      failure: failure('Cooldown', { params: { n: 15551234567 } }),
-    },
-    [['CONNECT_ERROR', { code: 'Cooldown', message: sentences.Cooldown.replace('{n}', '99999') }]],
-  ],
+  ...[15551234567, -15551234567, 51.507351].map(
+    (n) =>
+      [
+        {
+          type: 'connection.failed',
+          attempt: 'a',
+          connectorId: 'com.acme',
+          failure: failure('Cooldown', { params: { n } }),
+        },
+        [['CONNECT_ERROR', { code: 'Cooldown', message: sentences.Cooldown.replace('{n}', '0') }]],
+      ] as const,
+  ),
   [{ type: 'network.activated', attempt: null, chainId: 'eip155:137' }, []],
   [{ type: 'notice.hidden', id: 'n' }, []],
 ]

@@ -74,6 +74,6 @@ export const evmAdapter = (parts: AdapterParts): NamespaceAdapter => {
     readNativeBalance: (network, address) => readNativeBalance(rpc, network, address),
     transactionOutcome: (network, transaction) => transactionOutcome(rpc, network, transaction),
     // Its first call compiles keccak, which is a piece of its own.
-    prepare: (later) => void form().subscribe((form) => later(() => form?.(zeroAddress))),
+    prepare: (later) => void form().subscribe((checksum) => later(() => checksum?.(zeroAddress))),
   }
 }
