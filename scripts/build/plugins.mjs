@@ -24,7 +24,7 @@ const list = [
 
 /** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */
 const features = [
-  ...['effects/kernel/flow.ts', 'domain/caip/accountId.ts', 'domain/slices/networks/mustSwitch.ts'],
+  ...['effects/causes.ts', 'effects/kernel/flow.ts', 'domain/caip/accountId.ts', 'domain/slices/networks/mustSwitch.ts'],
   ...['domain/slices/networks/offer.ts', 'domain/slices/modal/index.ts'],
 ]
 

@@ -2,6 +2,7 @@ import { accountId } from '../domain/caip/accountParts.js'
 import type { Namespace } from '../domain/caip/namespace.js'
 import type { Rejection } from '../domain/core/command.js'
 import type { Fact, FactOf } from '../domain/core/fact.js'
+import type { State } from '../domain/core/state.js'
 import { type Either, left, right } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import type { Account } from '../domain/slices/connections/accounts.js'
@@ -66,18 +67,49 @@ const disconnected = (): OutcomeOf<void> => {
 const opened: OutcomeOf<void> = (fact, attempt) =>
   fact.type === 'modal.opened' && fact.attempt === attempt ? done : null
 
-/** Ends with a connection in the namespace, whichever wallet the visitor chooses; leaving is declining. */
-const anyConnection =
-  (namespace: Namespace): OutcomeOf<void> =>
-  (fact) => {
-    if (fact.type === 'connection.established' && fact.connector.namespace === namespace) return done
-    if (fact.type === 'connection.resynced' && fact.namespace === namespace) return done
-    // The visitor was not asked.
-    if (fact.type === 'feature.loadFailed' && fact.feature === dialogName) return left(fact.failure)
-    // What stands in the page goes home in place of closing.
-    const isOver = fact.type === 'modal.closed' || fact.type === 'modal.reset'
-    return isOver ? left(failure('UserRejected')) : null
+/** What hosts' libraries take for a refusal of the visitor (EIP-1193), in words that claim no more than was seen. */
+const closed = left(
+  failure('Cancelled', { code: 4001, details: 'The modal was closed before a wallet was connected' }),
+)
+
+/**
+ * Ends with a connection in the namespace, whichever wallet it is with and whoever asked for it. Leaving ends it as well,
+ * unless a wallet is still being asked: the modal may only have got out of the way.
+ */
+const anyConnection = (namespace: Namespace, getState: () => State): OutcomeOf<void> => {
+  /** The attempt that goes on without the modal. */
+  let goesOn: string | null = null
+  const leave = (): ReturnType<OutcomeOf<void>> => {
+    const asked = attemptInFlight(getState())
+    if (asked?.namespace !== namespace) return closed
+    goesOn = asked.attempt
+    return null
   }
+  /** Where the modal is open again the visitor sees how it ended, and goes on. */
+  const ends = (fact: FactOf<'connection.failed' | 'connection.cancelled'>): boolean =>
+    fact.attempt === goesOn && !getState().modal.open
+  return (fact) => {
+    switch (fact.type) {
+      case 'connection.established':
+        return fact.connector.namespace === namespace ? done : null
+      case 'connection.resynced':
+        return fact.namespace === namespace ? done : null
+      case 'feature.loadFailed':
+        // The visitor was not asked.
+        return fact.feature === dialogName ? left(fact.failure) : null
+      case 'modal.closed':
+      // What stands in the page goes home in place of closing.
+      case 'modal.reset':
+        return leave()
+      case 'connection.failed':
+        return ends(fact) ? left(fact.failure) : null
+      case 'connection.cancelled':
+        return ends(fact) ? closed : null
+      default:
+        return null
+    }
+  }
+}
 
 /** The wallet is being asked for just that: whoever asks as well waits for the same answer. */
 const followSwitch: FollowAttempt = (rejection) =>
@@ -106,5 +138,5 @@ export const chooseWallet = (store: Store & FactSource, namespace: Namespace): P
   const state = store.getState()
   const isAsked = state.modal.open && attemptInFlight(state)?.namespace === namespace
   const tracked = track(store, () => (isAsked ? right('') : store.dispatch({ type: 'Open', namespace })))
-  return promiseOf(tracked, anyConnection(namespace))
+  return promiseOf(tracked, anyConnection(namespace, store.getState))
 }

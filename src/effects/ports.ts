@@ -137,11 +137,7 @@ export interface WalletPort extends NamespaceAdapter {
 
 export interface RpcPort {
   /** For reads of a host through our provider: left is the node's own error, with the revert data in it. */
-  passThrough(
-    network: Network,
-    method: string,
-    params: ReadonlyArray<unknown>,
-  ): Observable<Either<unknown, unknown>>
+  passThrough(network: Network, request: WalletRequest): Observable<Either<unknown, unknown>>
   /** A read from a network's nodes, retried and falling back over its addresses. */
   request(
     network: Network,

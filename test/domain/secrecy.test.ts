@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { ModalError } from '../../src/domain/prelude/modalError.js'
 import { ProviderRpcError } from '../../src/effects/live/evm/providerError.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { A, B, connectedPage, type Page, reloaded } from '../support/page.js'
@@ -100,17 +101,26 @@ describe('secrets', () => {
     expect(made.vault.size).toBe(0)
   })
 
-  it('[P8] failures and errors carry no address of a service', async () => {
+  it('[P8] failures and ModalErrors carry no address of a service', async () => {
     const made = await connectedPage()
-    made.demo.answer('personal_sign', {
-      error: { message: 'failed at wss://relay.example/?key=canary and rpc.example/canary' },
-    })
+    const telling = { error: { message: 'failed at wss://relay.example/?key=canary and rpc.example/canary' } }
+    made.demo.answer('wallet_switchEthereumChain', telling)
+    const error: unknown = await made.modal.switchNetwork(137).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ModalError)
+    expect(JSON.stringify([error, String(error), await visible(made, 'local')])).not.toContain('canary')
+  })
+
+  // The words of the wallet are part of its answer, as its revert data are.
+  it('[P8] what a wallet threw reaches the host that asked, whole, and nobody else', async () => {
+    const made = await connectedPage()
+    made.demo.answer('personal_sign', { error: { message: 'failed at wss://relay.example/?key=canary' } })
     const error: unknown = await made.modal
       .getProvider('eip155')
       .request({ method: 'personal_sign', params: ['0x', A] })
       .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ProviderRpcError)
-    expect(JSON.stringify([error, String(error), await visible(made, 'local')])).not.toContain('canary')
+    expect(String(error)).toContain('canary')
+    expect(JSON.stringify(await visible(made, 'local'))).not.toContain('canary')
   })
 
   // Planted: `accounts`, `hash` and copied texts of class `public`, one by one; account ids kept as keys of balances.

@@ -14,6 +14,8 @@ export interface ViemWallet {
   }
   /** The visitor declines whatever comes. */
   declines: boolean
+  /** Thrown in answer to payments, as wallets do whose node refused. */
+  refusal: unknown
   chainId: number
 }
 
@@ -42,6 +44,7 @@ export const viemWallet = (account: LocalAccount, nodes: WalletNodes, chainId: n
     call(nodes[wallet.chainId] ?? '', method, params)
 
   const send = async ({ to, value, data }: Transaction): Promise<unknown> => {
+    if (wallet.refusal) throw wallet.refusal
     const nonce = (await node('eth_getTransactionCount', [account.address, 'pending'])) as Hex
     const raw = await account.signTransaction({
       type: 'eip1559',
@@ -110,6 +113,7 @@ export const viemWallet = (account: LocalAccount, nodes: WalletNodes, chainId: n
       removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
     },
     declines: false,
+    refusal: null,
     chainId,
   }
   return wallet

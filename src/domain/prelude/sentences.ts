@@ -10,7 +10,7 @@ export const sentences = {
   NotStarted: 'The modal has not been started. Call start() first',
   Disposed: 'The modal was removed before this finished',
   Interrupted: 'This was interrupted. Please try again',
-  Cancelled: 'You closed the window before this finished',
+  Cancelled: 'This was stopped before it finished',
   Unknown: 'An error occurred',
   ViewLoadFailed: 'This part could not be loaded. Check the connection and try again',
   LogUnreadable: 'This file is not a log that can be read',

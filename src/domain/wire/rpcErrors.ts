@@ -191,10 +191,10 @@ export const failureFromRpc = (raw: unknown, wallet = 'Your wallet'): Failure =>
 
 /** Codes for failures that no wallet sent, and for those whose first code in the table is not a standard one. */
 const ownCodes: Readonly<Partial<Record<FailureTag, number>>> = {
-  Cancelled: 4001,
   NotConnected: 4100,
   Disposed: 4900,
   ChainNotSupported: 4902,
+  WalletCannotSwitch: 4200,
   ChainMismatch: 4901,
   ChainUnconfirmed: 4901,
   NetworkNotFound: 4902,

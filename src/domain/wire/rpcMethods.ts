@@ -1,4 +1,4 @@
-/** Run without asking: reads and raw sends. Product specification, section 6; order of the wire facts, 1.5. */
+/** Of an embedded wallet: run without asking. Product specification, section 6; order of the wire facts, 1.5. */
 export const safeMethods: readonly string[] = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,5 +43,17 @@ export const safeMethods: readonly string[] = [
   'wallet_getAssets',
 ]
 
-/** Whether a method may run without asking. All others ask the wallet; which of them ours would refuse, its frame says. */
-export const isSafeMethod = (method: string): boolean => safeMethods.includes(method)
+/**
+ * What a wallet asks its owner for: to connect, sign, send, grant, switch, and all that is addressed to the wallet itself
+ * but for what only reads. By the words that standards and wallets name their methods with, so that what signs or pays by a
+ * name nobody knows yet asks as well. Everything else is a read, whatever its name (design 3.3; B9).
+ *
+ * @see EIP-712 EIP-1102 EIP-1193 EIP-1474 EIP-2255 EIP-3085 EIP-3326 EIP-4337 EIP-5792 EIP-7715
+ */
+const asking =
+  /^wallet_(?!get)|(?:^|_)(?:sign|send(?!Raw)|request|grant|revoke|decrypt|getEncryptionPublicKey)/i
+
+export const asksVisitor = (method: string): boolean => asking.test(method)
+
+/** What only a wallet can know: where one is being asked whether it is there, its answer is waited for. */
+export const isOfWallet = (method: string): boolean => /^(?:eth_accounts$|wallet_)/.test(method)

@@ -3,6 +3,7 @@ import type { Fact } from '../../domain/core/fact.js'
 import { type Either, isLeft, type Left, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { ModalError } from '../../domain/prelude/modalError.js'
+import { causeOf } from '../causes.js'
 import type { Tracked } from './tracked.js'
 
 /** Says of a fact whether it ends what an attempt began, and how; null when it does not concern it. */
@@ -23,6 +24,10 @@ export const rejectionFailure = (rejection: Rejection): Failure => {
       return failure('ViewLoadFailed', { details: rejection.feature })
     case 'Disposed':
       return failure('Disposed')
+    case 'Malformed':
+      return failure('InvalidInput')
+    case 'ImpossibleNetwork':
+      return failure('InvalidChainId', { details: rejection.chainId })
     case 'Cooldown':
       return failure('Cooldown', { params: { n: rejection.seconds } })
     default:
@@ -32,11 +37,13 @@ export const rejectionFailure = (rejection: Rejection): Failure => {
 
 /** The error of a failure with its sentence, which is loaded with the first one. */
 export const modalError = async (reason: Failure): Promise<ModalError> => {
+  const cause = causeOf(reason)
+  const more = cause === undefined ? {} : { cause }
   try {
     const { describe } = await import('../../domain/prelude/describe.js')
-    return new ModalError(reason, describe(reason))
+    return new ModalError(reason, describe(reason), more)
   } catch {
-    return new ModalError(reason)
+    return new ModalError(reason, undefined, more)
   }
 }
 

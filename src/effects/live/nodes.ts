@@ -1,6 +1,7 @@
 import { createClient, fallback, http } from 'viem'
 import { durations } from '../../domain/prelude/time.js'
 import type { Network } from '../../domain/slices/networks/state.js'
+import type { WalletRequest } from '../ports.js'
 
 // Lazy file. The names stand in a static import: of a dynamic one, bundlers of hosts would keep all of viem.
 
@@ -13,7 +14,7 @@ const address = { timeout: durations.rpcTimeout, retryCount: 0, batch: { batchSi
 
 /** Reads from the nodes of a network. */
 export interface NodeClient {
-  request(request: { readonly method: string; readonly params: ReadonlyArray<unknown> }): Promise<unknown>
+  request(request: WalletRequest): Promise<unknown>
 }
 
 export const createNodeClient = (network: Network): NodeClient => {

@@ -2,7 +2,8 @@ import { catchError, defer, from, map, of, switchMap } from 'rxjs'
 import { left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import type { Network } from '../../domain/slices/networks/state.js'
-import type { RpcPort } from '../ports.js'
+import { withCause } from '../causes.js'
+import type { RpcPort, WalletRequest } from '../ports.js'
 import type { NodeClient } from './nodes.js'
 
 const createClientFor = async (network: Network): Promise<NodeClient> =>
@@ -10,9 +11,9 @@ const createClientFor = async (network: Network): Promise<NodeClient> =>
 
 const explained = async (error: unknown): Promise<Failure> => {
   try {
-    return (await import('./explain.js')).failureFromRpc(error)
+    return withCause((await import('./explain.js')).failureFromRpc(error), error)
   } catch {
-    return failure('ServiceUnreachable')
+    return withCause(failure('ServiceUnreachable'), error)
   }
 }
 
@@ -27,23 +28,23 @@ export const liveRpc = (): RpcPort => {
     known.catch(() => clients.delete(key))
     return known
   }
-  const ask = (network: Network, method: string, params: ReadonlyArray<unknown>) =>
+  const ask = (network: Network, request: WalletRequest) =>
     defer(() => clientFor(network)).pipe(
-      switchMap((client) => from(client.request({ method, params }))),
+      switchMap((client) => from(client.request(request))),
       map((answer) => right(answer)),
     )
   const nowhere = ({ chainId, rpcUrls }: Network): Failure | null =>
     rpcUrls.length === 0 ? failure('ServiceUnreachable', { details: `${chainId} has no RPC address` }) : null
   return {
-    passThrough: (network, method, params) => {
+    passThrough: (network, request) => {
       const missing = nowhere(network)
       if (missing) return of(left(missing))
-      return ask(network, method, params).pipe(catchError((error: unknown) => of(left(error))))
+      return ask(network, request).pipe(catchError((error: unknown) => of(left(error))))
     },
     request: (network, method, params) => {
       const missing = nowhere(network)
       if (missing) return of(left(missing))
-      return ask(network, method, params).pipe(
+      return ask(network, { method, params }).pipe(
         catchError((error: unknown) => from(explained(error)).pipe(map(left))),
       )
     },

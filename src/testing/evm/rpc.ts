@@ -1,7 +1,8 @@
 import { defer, map, type Observable } from 'rxjs'
 import { left, right } from '../../domain/prelude/either.js'
+import type { Network } from '../../domain/slices/networks/state.js'
 import { failureFromRpc } from '../../domain/wire/rpcErrors.js'
-import type { ClockPort, RpcPort } from '../../effects/ports.js'
+import type { ClockPort, RpcPort, WalletRequest } from '../../effects/ports.js'
 import { type AnswerScript, createAnswers, joined, type Settled } from '../answers.js'
 
 /** Nodes of a test: every account has one coin of 18 decimals, every receipt is there at once. */
@@ -9,7 +10,7 @@ export interface ScriptedRpc extends RpcPort, AnswerScript {
   readonly requests: ReadonlyArray<{
     readonly chainId: string
     readonly method: string
-    readonly params: ReadonlyArray<unknown>
+    readonly params: NonNullable<WalletRequest['params']>
   }>
 }
 
@@ -27,11 +28,11 @@ const behave = (method: string): Settled => {
 export const scriptedRpc = (clock: ClockPort): ScriptedRpc => {
   const requests: Array<ScriptedRpc['requests'][number]> = []
   const { ask, answers } = createAnswers(clock, behave)
-  const settled: (...asked: Parameters<RpcPort['request']>) => Observable<Settled> = (
-    { chainId },
-    method,
-    params,
-  ) =>
+  const settled = (
+    { chainId }: Network,
+    method: string,
+    params: NonNullable<WalletRequest['params']>,
+  ): Observable<Settled> =>
     defer(() => {
       requests.push({ chainId, method, params })
       return ask(method, params)
@@ -42,8 +43,10 @@ export const scriptedRpc = (clock: ClockPort): ScriptedRpc => {
       settled(...asked).pipe(
         map((end) => ('value' in end ? right(end.value) : left(failureFromRpc(end.error)))),
       ),
-    passThrough: (...asked) =>
-      settled(...asked).pipe(map((end) => ('value' in end ? right(end.value) : left(end.error)))),
+    passThrough: (network, { method, params = [] }) =>
+      settled(network, method, params).pipe(
+        map((end) => ('value' in end ? right(end.value) : left(end.error))),
+      ),
   }
   return joined(port, answers)
 }

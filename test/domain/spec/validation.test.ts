@@ -7,7 +7,8 @@ import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/shortAddress.js'
-import { isSafeMethod, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
+import { asksVisitor, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
+import { shownMethods } from '../../../src/domain/wire/shownMethods.js'
 import { address } from '../../support/states.js'
 
 const digits = (count: number): string => 'a'.repeat(count)
@@ -79,8 +80,8 @@ describe('methods of wallets', () => {
       'wallet_getAssets',
       'eth_sendRawTransaction',
     ]
-    for (const method of [...some, ...more]) expect(isSafeMethod(method), method).toBe(true)
-    expect(safeMethods.every(isSafeMethod)).toBe(true)
+    for (const method of [...some, ...more]) expect(safeMethods).toContain(method)
+    expect(safeMethods.filter(asksVisitor)).toStrictEqual([])
   })
 
   it('[AC-4] what signs, sends or grants is not safe', () => {
@@ -92,11 +93,37 @@ describe('methods of wallets', () => {
     ]
     const ethereum = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation']
     const wallet = ['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions']
-    for (const method of [...solana, ...ethereum, ...wallet]) expect(isSafeMethod(method), method).toBe(false)
+    const all = [...solana, ...ethereum, ...wallet]
+    for (const method of all) expect(safeMethods).not.toContain(method)
+    expect(all.filter((method) => !asksVisitor(method))).toStrictEqual([])
   })
 
-  it('a method that nobody knows is not safe', () => {
-    for (const method of ['eth_sign', 'wallet_addEthereumChain', 'toString', '', 'ETH_CALL'])
-      expect(isSafeMethod(method), method).toBe(false)
+  // Planted: the embedded wallet's list in place of the rule.
+  it('[B9] a read is whatever asks nobody, whether or not a list names it', () => {
+    const reads = ['eth_blobBaseFee', 'net_version', 'eth_createAccessList', 'web3_clientVersion']
+    const more = [
+      'wallet_getPermissions',
+      'eth_simulateV1',
+      'eth_subscribe',
+      'debug_traceCall',
+      'rollup_x',
+      '',
+    ]
+    expect([...reads, ...more].filter(asksVisitor)).toStrictEqual([])
+  })
+
+  it('[B9] what signs, pays or is for the wallet asks, by whatever name', () => {
+    const known = shownMethods.filter((method) => /sign|send|request|grant|revoke|crypt/i.test(method))
+    const unheardOf = [
+      'wallet_unheardOf',
+      'klay_sendTransaction',
+      'ETH_SENDTRANSACTION',
+      'eth_signTypedData_v9',
+    ]
+    const others = ['eth_sendPrivateTransaction', 'eth_getEncryptionPublicKey', 'wallet_watchAsset']
+    const raw = ['eth_sendRawTransaction']
+    const named = [...known, ...unheardOf, ...others].filter((method) => !raw.includes(method))
+    expect(named.filter((method) => !asksVisitor(method))).toStrictEqual([])
+    expect(asksVisitor('eth_sendRawTransactionSync')).toBe(false)
   })
 })

@@ -44,6 +44,7 @@ describe('codes', () => {
     expect(tag({ code: -32603, message: 'Internal JSON-RPC error.', data: { code } })).toBe(nested)
   })
 
+  // What ended without the visitor's doing is no 4001, which libraries call a rejection (B6).
   it('[SPEC-8] a failure of our own has the code that libraries know', () => {
     const tags: FailureTag[] = [
       'UserRejected',
@@ -53,7 +54,7 @@ describe('codes', () => {
       'TimedOut',
       'Unknown',
     ]
-    expect(tags.map(codeOf)).toEqual([4001, 4001, 4902, -32005, -32603, -32603])
+    expect(tags.map(codeOf)).toEqual([4001, -32603, 4902, -32005, -32603, -32603])
     expect([codeOf('AlreadyPending'), codeOf('UnsupportedMethod'), codeOf('AtomicUpgradeRejected')]).toEqual([
       -32002, 4200, 5750,
     ])

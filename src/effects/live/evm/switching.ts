@@ -4,6 +4,7 @@ import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
+import { causeOf, withCause } from '../../causes.js'
 import type { SwitchProgress } from '../../ports.js'
 import type { WalletLink } from './walletLink.js'
 
@@ -37,7 +38,8 @@ const addNetwork = (target: SwitchTarget): Observable<Progress> => {
       if (isRight(answer)) return awaitArrival(target)
       const { tag, details } = answer.left
       if (tag === 'UserRejected') return of(answer)
-      return of(left(failure('ChainNotSupported', { details: details ?? tag })))
+      const notAdded = failure('ChainNotSupported', { details: details ?? tag })
+      return of(left(withCause(notAdded, causeOf(answer.left))))
     }),
   )
 }
@@ -47,7 +49,10 @@ const noMethod = /Method/
 
 const switchFailure = (why: Failure): Failure =>
   noMethod.test(why.tag)
-    ? failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details })
+    ? withCause(
+        failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details }),
+        causeOf(why),
+      )
     : why
 
 const afterRefusal = (target: SwitchTarget, method: string, error: unknown): Observable<Progress> =>

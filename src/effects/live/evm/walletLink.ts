@@ -21,6 +21,7 @@ import { type Either, isLeft, isRight, left, right } from '../../../domain/prelu
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations, type Millis } from '../../../domain/prelude/time.js'
 import { browserAccounts } from '../../../domain/slices/connections/browserAccounts.js'
+import { withCause } from '../../causes.js'
 import type { Connected, WalletRequest } from '../../ports.js'
 import type { EvmParts, EvmWallet } from './parts.js'
 
@@ -61,11 +62,17 @@ export class WalletLink {
   wallet: EvmWallet
   readonly #parts: EvmParts
   readonly #readings = new Subject<FoundWallet>()
+  /** Accounts that it gave when it was asked again. */
+  readonly rereadAccounts$ = new Subject<unknown>()
   #questions = 0
-  /** The accounts that it says it has. Their form takes a moment at first: an older list must not overtake a newer one. */
-  readonly reportedAccounts$: Observable<Connected['accounts']> = this.#on('accountsChanged').pipe(
-    switchMap((requestRaw) => this.accounts(requestRaw)),
-  )
+  /**
+   * The accounts that it says it has, by itself or when it was asked again. Their form takes a moment at first: an older
+   * list must not overtake a newer one.
+   */
+  readonly reportedAccounts$: Observable<Connected['accounts']> = merge(
+    this.#on('accountsChanged'),
+    this.rereadAccounts$,
+  ).pipe(switchMap((requestRaw) => this.accounts(requestRaw)))
   readonly disconnect$ = this.#on('disconnect')
   /** What it says of its chain, as far as it can be read; left is what cannot. */
   readonly reportedChain$: Observable<Either<Failure, ChainId>> = this.#on('chainChanged').pipe(
@@ -115,10 +122,8 @@ export class WalletLink {
     const { name } = this.wallet
     return this.#parts.errors().pipe(
       map((reader) => {
-        if (!reader) return failure('Unknown')
-        return method === 'eth_sendTransaction'
-          ? reader.explainTransaction(error, name)
-          : reader.failureFromRpc(error, name)
+        const explain = method === 'eth_sendTransaction' ? 'explainTransaction' : 'failureFromRpc'
+        return withCause(reader?.[explain](error, name) ?? failure('Unknown'), error)
       }),
     )
   }

@@ -1,0 +1,45 @@
+import { firstValueFrom } from 'rxjs'
+import type { ProviderRequest } from '../../../domain/evm/provider.js'
+import { isRight } from '../../../domain/prelude/either.js'
+import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { connectedIn } from '../../../domain/slices/connections/select.js'
+import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
+import { activeNetwork } from '../../../domain/slices/networks/select.js'
+import type { WalletRequest } from '../../ports.js'
+import { askWallet } from './askedRequest.js'
+import { evm, fail, type HostRequest } from './hostRequest.js'
+import { ProviderRpcError } from './providerError.js'
+
+/** EIP-1193 allows a list or an object, and none at all. */
+const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
+  params === undefined || params === null
+    ? { method }
+    : { method, params: params as NonNullable<WalletRequest['params']> }
+
+/** Nobody could be asked: that is no error of a wallet or node. */
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'tag' in error && 'params' in error && 'details' in error
+
+/**
+ * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
+ * before is sent through the nodes of the network shown: the wallet may be elsewhere.
+ */
+export const read = async (asked: HostRequest): Promise<unknown> => {
+  const { shown } = asked
+  const { store, ports } = asked.host
+  const request = requestOf(asked.request)
+  const isSigned = /^eth_sendRaw/.test(request.method)
+  const network = activeNetwork(isSigned ? shown : store.getState(), evm)
+  const wallet = connectedIn(store.getState(), evm)
+  // Of a network that the site does not know only the wallet has nodes: it is asked like for any payment.
+  if (isSigned && wallet && !network && !mustSwitch(shown, evm)) return askWallet(asked)
+  const connection = isSigned ? null : wallet
+  const answer$ = connection
+    ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, request)
+    : network && ports.rpc.passThrough(network, request)
+  if (!answer$) return fail(failure('ChainDisconnected'))
+  const answer = await firstValueFrom(answer$)
+  if (isRight(answer)) return answer.right
+  // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
+  throw isFailure(answer.left) ? new ProviderRpcError(answer.left) : answer.left
+}
