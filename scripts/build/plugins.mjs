@@ -24,7 +24,12 @@ const list = [
 
 /** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */
 const features = [
-  ...['effects/causes.ts', 'effects/kernel/flow.ts', 'domain/caip/accountId.ts', 'domain/slices/networks/mustSwitch.ts'],
+  ...[
+    'effects/causes.ts',
+    'effects/kernel/flow.ts',
+    'domain/caip/accountId.ts',
+    'domain/slices/networks/mustSwitch.ts',
+  ],
   ...['domain/slices/networks/offer.ts', 'domain/slices/modal/index.ts'],
 ]
 
@@ -37,7 +42,7 @@ const standsOn = [
   // The list of networks is searched by an operator.
   [/^src\/ui\/views\/connected/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
   [/^src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
-  [/^src\/ui\/rehearse/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
+  [/^src\/ui\/(rehearse|widgets\/)/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],
   [

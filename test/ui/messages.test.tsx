@@ -29,8 +29,15 @@ describe('messages', () => {
     text: { kind: 'failure', failure: failure('BalanceUnavailable') },
   }
 
+  /** With the code of messages, which comes with the first of them. */
+  const told = async (state: State) => {
+    const card = await draw(state)
+    await act(async () => void (await import('../../src/ui/widgets/Messages.js')))
+    return card
+  }
+
   it('says success in a polite region and an error in an assertive one', async () => {
-    const polite = await draw(saying(copied))
+    const polite = await told(saying(copied))
     expect(polite.getByTestId('wui-snackbar-message').textContent).toBe('Address copied')
     expect(polite.getByTestId('wui-snackbar-message').closest('[role=status]')).toBeTruthy()
     await act(async () => polite.fake.put(saying(error)))
@@ -38,7 +45,7 @@ describe('messages', () => {
     expect(polite.getByTestId('wui-snackbar-message').closest('[role=alert]')).toBeTruthy()
   })
   it('shows alerts to developers only', async () => {
-    const card = await draw(saying(copied))
+    const card = await told(saying(copied))
     expect(card.getByTestId('wui-alertbar-text').textContent).toBe('Network Not Found')
     await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Dismiss' })))
     expect(card.queryByTestId('wui-alertbar-text')).toBeNull()

@@ -14,9 +14,6 @@ export interface WalletRow {
   readonly testId: string
 }
 
-/** The name wallets without one of their own go by when found as `window.ethereum`. */
-const browserWallet = 'Browser Wallet'
-
 /** The host's SDK for this wallet has its own row elsewhere (features C.1). */
 const hiddenHostConnectors = ['coinbaseWalletSDK', 'coinbaseWallet']
 
@@ -27,16 +24,16 @@ export const groupOrder = (
 ): ReadonlyArray<ConnectorGroup> =>
   [...new Set([...wanted, ...defaultConnectorOrder])].filter((group) => enabled.includes(group))
 
-/** Whether a connector gets a row: not excluded by id, rdns or name; an unnamed one only on phones. */
-export const isOffered = (
-  { id, kind, name, rdns }: Connector,
-  excluded: ReadonlyArray<string>,
-  platform: 'desktop' | 'mobile',
-): boolean => {
+/** Whether a connector gets a row: not excluded by id, rdns or name. */
+export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: ReadonlyArray<string>): boolean => {
   if ([id, sourceOf(id), rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
-  if (kind === 'external') return !hiddenHostConnectors.includes(sourceOf(id))
-  return kind !== 'injected' || name !== browserWallet || platform === 'mobile'
+  return kind !== 'external' || !hiddenHostConnectors.includes(sourceOf(id))
 }
+
+/** `window.ethereum` bears the name of the wallet that it is, where that one has a row of its own (design, section 5). */
+const hasOtherRow = ({ kind, name, rdns }: Connector, all: ReadonlyArray<Connector>): boolean =>
+  kind === 'injected' &&
+  all.some((other) => other.kind !== kind && other.name === name && other.rdns === rdns)
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
   kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
@@ -72,13 +69,13 @@ const onePerWallet = (
  * wallet stands once, in its group, and only while it can be reached: a row that leads nowhere is worse than none.
  */
 export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
-  const { options, connectors, wallets, pageSession, networks } = state
+  const { options, connectors, wallets, networks } = state
   if (!options.enableWallets) return []
-  const platform = pageSession.environment?.platform ?? 'desktop'
   const reachable = connectors.order
     .flatMap((id) => connectors.byId[id] ?? [])
-    .filter((one) => isOffered(one, options.excludedConnectors, platform))
-  const offered = onePerWallet(reachable, networks.currentNamespace)
+    .filter((one) => isOffered(one, options.excludedConnectors))
+  const own = reachable.filter((one) => !hasOtherRow(one, reachable))
+  const offered = onePerWallet(own, networks.currentNamespace)
   const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
   const others = offered.filter((one) => !recent.includes(one))
   const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
@@ -94,6 +91,5 @@ export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
 export const walletRowInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => state.wallets,
   (state) => state.options,
-  (state) => state.pageSession.environment,
   (state) => state.networks.currentNamespace,
 ]

@@ -5,6 +5,7 @@ import { ManifestLoader } from '../kernel/manifestLoader.js'
 import { balancesManifest } from './balances/index.js'
 import { forgetStored } from './connections/forgetStored.js'
 import { connectionsManifest } from './connections/index.js'
+import { lookAgain } from './connectors/lookAgain.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
 import { requestsManifest } from './requests/index.js'
@@ -25,6 +26,6 @@ export const loaderOf =
   (storagePrefix: string, list = featureList) =>
   (parts: KernelParts): FeatureLoader =>
     new ManifestLoader(list, parts, {
-      ...{ storagePrefix, slices: listSlices, flows: [forgetStored(storagePrefix)] },
+      ...{ storagePrefix, slices: listSlices, flows: [forgetStored(storagePrefix), lookAgain] },
       mayPrefetch,
     })

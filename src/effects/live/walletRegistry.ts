@@ -31,16 +31,24 @@ export const createWalletRegistry = <P>(hosts: ReadonlyArray<FoundWallet<P>>) =>
   let announcements = 0
   return {
     find: (id: string): FoundWallet<P> | undefined => known.get(id),
-    /** Takes what was found, unless it is nothing new, takes somebody's place, or is one too many. */
-    accepts: (found: FoundWallet<P>): boolean => {
+    /**
+     * Takes what was found, unless it is nothing new, takes somebody's place, or is one too many. Found without a word of
+     * its own, it is whoever has the very same provider.
+     */
+    accept: (found: FoundWallet<P>): Connector | null => {
       const { id, kind } = found.connector
-      if (isSame(known.get(id), found) || held.has(id)) return false
+      if (kind === 'injected') {
+        for (const { connector, provider } of known.values())
+          if (connector.kind !== kind && provider === found.provider)
+            found = { connector: { ...connector, id, kind }, provider }
+      }
+      if (isSame(known.get(id), found) || held.has(id)) return null
       if (kind === 'announced') {
         announcements += 1
-        if (announcements > maxAnnouncements) return false
+        if (announcements > maxAnnouncements) return null
       }
       known.set(id, found)
-      return true
+      return connectorOf(found)
     },
     pin: (id: string): void => {
       if (known.has(id)) held.add(id)

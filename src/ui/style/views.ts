@@ -1,4 +1,4 @@
-/** Messages, and what Connect needs. What other views need comes with them: account.ts, waiting.ts, help.ts. */
+/** What Connect needs. What other views need comes with them: account.ts, waiting.ts, help.ts; and messages.ts. */
 export const viewRules = `
 .fine{margin:16px auto 4px;max-inline-size:40ch;font-size:13px;line-height:18px;color:var(--_dim);text-align:center;text-wrap:balance}
 .lead{margin:0 auto 16px;max-inline-size:40ch;color:var(--_dim);text-align:center;text-wrap:pretty}
@@ -17,13 +17,5 @@ export const viewRules = `
 .rows+.quiet{margin-block-start:16px}
 .notices{position:absolute;inset-block-start:10px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
 .notices>*{grid-area:1/1}
-.pill{display:flex;align-items:center;gap:8px;min-block-size:40px;padding:8px 16px 8px 10px;padding-inline:10px 16px;border-radius:20px;background:var(--_raised);color:var(--_text);font-weight:500;font-size:13px;line-height:18px;box-shadow:var(--_pill-shadow)}
-.pill svg{flex:none}
-.pill.error svg{color:var(--_danger)}
-.tick circle{fill:var(--_success)}
-.tick path{fill:none;stroke:var(--_surface);stroke-width:2;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:1}
 .spinner{flex:none;inline-size:18px;block-size:18px;border-radius:50%;border:2px solid var(--_line);border-block-start-color:var(--_link)}
-.alert{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px 4px 16px;padding-inline:16px 8px;background:color-mix(in oklch,var(--_warning) 12%,var(--_surface));font-size:13px;line-height:18px}
-.alert>svg{flex:none;color:var(--_warning)}
-.alert span{flex:1;overflow-wrap:anywhere}
 `

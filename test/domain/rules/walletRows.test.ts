@@ -72,21 +72,25 @@ describe('order of groups (vectors, "wallet lists")', () => {
 })
 
 describe('which connectors get a row (vectors, "show connector")', () => {
-  it('hides "Browser Wallet" on desktop and shows it on a phone', () => {
-    expect(isOffered(browser, [], 'desktop')).toBe(false)
-    expect(isOffered(browser, [], 'mobile')).toBe(true)
-  })
-  it('shows an injected wallet that has a name of its own', () => {
-    expect(isOffered(connector({ id: 'x', kind: 'injected', name: 'Frame' }), [], 'desktop')).toBe(true)
+  it('offers "Browser Wallet" on every platform (the vector for desktop is for design section 5 to judge)', () => {
+    expect(isOffered(browser, [])).toBe(true)
   })
   it('leaves out what is excluded by rdns or name', () => {
-    expect(isOffered(announced, ['announced.wallet'], 'desktop')).toBe(false)
-    expect(isOffered(browser, ['Browser Wallet'], 'mobile')).toBe(false)
-    expect(isOffered(announced, [], 'desktop')).toBe(true)
+    expect(isOffered(announced, ['announced.wallet'])).toBe(false)
+    expect(isOffered(browser, ['Browser Wallet'])).toBe(false)
+    expect(isOffered(announced, [])).toBe(true)
   })
   it('hides the Coinbase SDK connector of a host', () => {
-    expect(isOffered(connector({ id: 'coinbaseWalletSDK', kind: 'external' }), [], 'desktop')).toBe(false)
-    expect(isOffered(external, [], 'desktop')).toBe(true)
+    expect(isOffered(connector({ id: 'coinbaseWalletSDK', kind: 'external' }), [])).toBe(false)
+    expect(isOffered(external, [])).toBe(true)
+  })
+  it('[N2-19] gives window.ethereum no row where it bears the name of a wallet that has one', () => {
+    const twin: Connector = { ...announced, id: 'injected', kind: 'injected' }
+    expect(names(stateWith([twin, announced]))).toEqual([announced.id])
+    expect(names(stateWith([browser, announced]))).toEqual([browser.id, announced.id])
+    const excluding = withOptions({ excludedConnectors: ['announced.wallet'] })
+    expect(names(stateWith([twin, announced], excluding))).toEqual([])
+    expect(names(stateWith([twin]))).toEqual([twin.id])
   })
 })
 

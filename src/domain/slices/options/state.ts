@@ -147,7 +147,10 @@ export type OptionsCommand = {
 export const reduceOptions = (state: OptionsState, { fact }: Recorded): OptionsState => {
   switch (fact.type) {
     case 'options.configured':
-      return fact.options
+      // A theme that the host set before the start stays.
+      return state === initialOptions
+        ? fact.options
+        : { ...fact.options, themeMode: state.themeMode, themeVariables: state.themeVariables }
     case 'theme.changed':
       return { ...state, themeMode: fact.mode, themeVariables: fact.variables }
     default:

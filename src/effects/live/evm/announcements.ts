@@ -1,30 +1,32 @@
-import { anything, shape, text } from '../../../domain/prelude/codec.js'
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { isPictureUrl } from '../../../domain/wire/urls.js'
+import { Subscription } from '../../rx.js'
+import { listen } from '../listen.js'
 import type { FoundWallet } from '../walletRegistry.js'
 import { type Eip1193, isProvider } from './eip1193.js'
 
 type Announced = FoundWallet<Eip1193>
 
-/** EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. */
-const Info = shape({ name: text }, { rdns: anything, uuid: anything, icon: anything })
-
 const maxLength = 80
 const nonEmptyText = (raw: unknown): string | null =>
   typeof raw === 'string' && raw !== '' ? raw.slice(0, maxLength) : null
 
-/** It is known by its rdns, else by its name, else by its uuid (wire facts, 8.5). */
+/**
+ * EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. It is
+ * known by its rdns, else by its name, else by its uuid (wire facts, 8.5).
+ */
 const readInfo = (raw: unknown): Connector | null => {
-  if (!Info.is(raw)) return null
   // Each is read once: a getter may say something else the next time.
-  const [rdns, label, uuid, icon] = [
-    nonEmptyText(raw.rdns),
-    nonEmptyText(raw.name),
-    nonEmptyText(raw.uuid),
-    raw.icon,
-  ]
-  const source = rdns ?? label ?? uuid
+  const {
+    name,
+    rdns: domain,
+    uuid,
+    icon,
+  } = Object(raw) as Partial<Record<'name' | 'rdns' | 'uuid' | 'icon', unknown>>
+  if (typeof name !== 'string') return null
+  const [rdns, label] = [nonEmptyText(domain), nonEmptyText(name)]
+  const source = rdns ?? label ?? nonEmptyText(uuid)
   if (source === null) return null
   return {
     id: connectorIdOf(rdns === null ? 'unnamed' : 'announced', source),
@@ -38,9 +40,7 @@ const readInfo = (raw: unknown): Connector | null => {
 
 const readDetail = (event: globalThis.Event): Announced | null => {
   try {
-    const { detail } = event as CustomEvent<unknown>
-    if (typeof detail !== 'object' || detail === null) return null
-    const { info, provider } = detail as { readonly info?: unknown; readonly provider?: unknown }
+    const { info, provider } = Object((event as CustomEvent).detail) as Record<'info' | 'provider', unknown>
     const connector = readInfo(info)
     return connector && isProvider(provider) ? { connector, provider } : null
   } catch {
@@ -69,31 +69,22 @@ const injected = (page: Window): Announced | null => {
   }
 }
 
-/** Tells of the window's wallets as they show up: those there now, and those that come later. Returns the end of it. */
+/** Tells of the window's wallets as they show up, those there now and those that come later, until that is ended. */
 export const announcements = (
   page: Window & typeof globalThis,
   kinds: { readonly announced: boolean; readonly injected: boolean },
-  onWallet: (found: Announced) => void,
-): (() => void) => {
-  const listener = (event: globalThis.Event): void => {
-    const announced = readDetail(event)
-    if (announced) onWallet(announced)
-  }
-  const locate = (): void => {
-    const found = injected(page)
-    if (found) onWallet(found)
-  }
+  take: (found: Announced | null) => void,
+): Subscription => {
+  const heard = new Subscription()
   if (kinds.announced) {
-    page.addEventListener('eip6963:announceProvider', listener)
+    heard.add(listen(page, 'eip6963:announceProvider', readDetail).subscribe(take))
     // Of the window that is asked: an event of another window's class is refused.
     page.dispatchEvent(new page.Event('eip6963:requestProvider'))
   }
   if (kinds.injected) {
-    page.addEventListener('ethereum#initialized', locate)
-    locate()
+    const locate = () => injected(page)
+    heard.add(listen(page, 'ethereum#initialized', locate).subscribe(take))
+    take(locate())
   }
-  return () => {
-    page.removeEventListener('eip6963:announceProvider', listener)
-    page.removeEventListener('ethereum#initialized', locate)
-  }
+  return heard
 }

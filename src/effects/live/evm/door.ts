@@ -33,14 +33,15 @@ export const evmDoor = (
   load: (find: (connectorId: string) => FoundWallet<Eip1193> | undefined) => Promise<NamespaceAdapter>,
 ): NamespaceDoor => {
   const hosts = connectors.map(hostWallet)
-  const { accepts, find, pin: hold, picture } = createWalletRegistry(hosts)
+  const { accept, find, pin: hold, picture } = createWalletRegistry(hosts)
   return {
     namespace: 'eip155',
     discover: (kinds) =>
       new Observable((observer) => {
         for (const host of hosts) observer.next(connectorOf(host))
         return announcements(page, kinds, (found) => {
-          if (accepts(found)) observer.next(connectorOf(found))
+          const connector = found && accept(found)
+          if (connector) observer.next(connector)
         })
       }),
     pin: hold,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { walletRows } from '../../../../src/domain/rules/walletRows.js'
 import { inject, install, livePage, newWindow, rows } from '../../../support/livePage.js'
-import { A, demo, demoId } from '../../../support/page.js'
+import { A, all, demo, demoId } from '../../../support/page.js'
 
 const plain = (more: object = {}) => ({ request: async () => [], ...more })
 
@@ -61,6 +62,49 @@ describe('wallets of a window', () => {
     expect(asked.filter((one) => one.endsWith('eth_requestAccounts'))).toStrictEqual([
       'self eth_requestAccounts',
       'inner eth_requestAccounts',
+    ])
+  })
+
+  // Planted: lookAgain left out of the flows.
+  it('[N2-19] one that comes late and says nothing is there when the modal opens, every time', async () => {
+    const page = newWindow()
+    const made = livePage(page)
+    await made.modal.open()
+    made.modal.close()
+    inject(page, plain())
+    expect(rows(made)).toStrictEqual([])
+    await made.modal.open()
+    expect(rows(made)).toStrictEqual(['Browser Wallet'])
+    made.modal.close()
+    await made.modal.open()
+    expect(all(made.modal, 'connectors.announced')).toHaveLength(1)
+    const off = livePage(newWindow(), { options: { enableInjected: false } })
+    await off.modal.open()
+    expect(rows(off)).toStrictEqual([])
+  })
+
+  // Planted: providers not compared; looked for at openings alone.
+  it.each(['before', 'after'])('[N2-19] announced %s it was found, it has one row', async (when) => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
+    inject(page, wallet.provider)
+    const made = livePage(page)
+    if (when === 'after') await made.modal.open()
+    wallet.announce()
+    await made.modal.open()
+    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
+    await expect(made.modal.connect({ connectorId: 'injected' })).resolves.toMatchObject({ address: A })
+  })
+
+  it('[N2-19] another provider is another wallet', async () => {
+    const page = newWindow()
+    install(page, { rdns: demo, name: 'Demo' })
+    inject(page, plain())
+    const made = livePage(page)
+    await made.modal.open()
+    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual([
+      'Demo',
+      'Browser Wallet',
     ])
   })
 
