@@ -1,5 +1,5 @@
+export type { WagmiConnectorConfig } from './wagmi/config.js'
 export {
-  type WagmiConnectorConfig,
   type WalletModalConnector,
   type WalletModalConnectorOptions,
   walletModal,

@@ -1,18 +1,10 @@
 import type { Address, Chain } from 'viem'
 import type { Eip1193Provider } from '../domain/evm/provider.js'
 import type { Modal } from '../effects/modal.js'
-import { changeOf, type Link, linkOf, restoredLink } from './link.js'
-import { createWork, explaining, isDeclined, type Work } from './work.js'
-
-/** What wagmi gives a connector, as far as this one needs it. Described by shape: wagmi stays optional. */
-export interface WagmiConnectorConfig {
-  readonly chains: readonly [Chain, ...Array<Chain>]
-  readonly emitter: {
-    emit(event: 'connect', link: Link): void
-    emit(event: 'change', change: Partial<Link>): void
-    emit(event: 'disconnect'): void
-  }
-}
+import type { WagmiConnectorConfig } from './config.js'
+import { explaining, isDeclined } from './explaining.js'
+import { createFollower, type Follower } from './follow.js'
+import { type Link, linkOf, restoredLink } from './link.js'
 
 /** The connector as wagmi uses it. An alias: wagmi's type has an index signature, which interfaces do not fit. */
 export type WalletModalConnector = {
@@ -47,23 +39,6 @@ export interface WalletModalConnectorOptions {
   readonly id?: string
   readonly name?: string
   readonly icon?: string
-}
-
-/** Tells wagmi what becomes of the connection, whoever caused it; not what wagmi itself is doing right now. */
-const follow = (modal: Modal, { emitter }: WagmiConnectorConfig, { busy }: Work): void => {
-  let before = linkOf(modal)
-  modal.onChange(() => {
-    const last = before
-    const now = linkOf(modal)
-    before = now
-    if (busy()) return
-    if (now && !last) emitter.emit('connect', now)
-    else if (!now && last) emitter.emit('disconnect')
-    else if (now && last) {
-      const change = changeOf(last, now)
-      if (change) emitter.emit('change', change)
-    }
-  })
 }
 
 type Chains = WagmiConnectorConfig['chains']
@@ -104,24 +79,46 @@ const link = async (modal: Modal, chains: Chains, { chainId, silent }: LinkOptio
   return linked(modal)
 }
 
-type Method = 'connect' | 'disconnect' | 'switchChain'
+type Method = 'connect' | 'disconnect' | 'switchChain' | 'isAuthorized'
 
-/** What wagmi may ask to be done. */
-const methods = (modal: Modal, chains: Chains, work: Work): Pick<WalletModalConnector, Method> => ({
-  connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
-    work.run(async () => {
-      const { accounts, chainId: on } = await link(modal, chains, { chainId, silent: isReconnecting })
-      const shown = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
-      return { accounts: shown as never, chainId: on }
-    }),
-  disconnect: () => work.run(() => modal.disconnect({ namespace: 'eip155' })),
-  // Not as wagmi's own work: it learns of the new chain by our `change` event.
-  switchChain: ({ chainId }) => explaining(() => switchTo(modal, chains, chainId)),
-})
+/** What wagmi may ask to be done. Whatever comes of it, wagmi knows afterwards what the modal has. */
+const methods = (
+  modal: Modal,
+  chains: Chains,
+  { settle, taken }: Follower,
+): Pick<WalletModalConnector, Method> => {
+  const run = <A>(work: () => Promise<A>): Promise<A> => {
+    const result = explaining(work)
+    result.then(settle, settle)
+    return result
+  }
+  return {
+    connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
+      run(async () => {
+        const current = taken(await link(modal, chains, { chainId, silent: isReconnecting }))
+        return {
+          get accounts() {
+            const { accounts } = current()
+            const shown = withCapabilities
+              ? accounts.map((address) => ({ address, capabilities: {} }))
+              : accounts
+            return shown as never
+          },
+          get chainId() {
+            return current().chainId
+          },
+        }
+      }),
+    disconnect: () => run(() => modal.disconnect({ namespace: 'eip155' })),
+    switchChain: ({ chainId }) => run(() => switchTo(modal, chains, chainId)),
+    isAuthorized: () => run(async () => (await restoredLink(modal)) !== null),
+  }
+}
 
 /**
  * A wagmi connector over a modal: connecting opens it, or takes the connection that it has. What the visitor does in
- * the modal, wagmi hears of. Reconnecting and storage are the modal's.
+ * the modal, wagmi hears of. Reconnecting and storage are the modal's: a host that never calls wagmi's `reconnect` gives
+ * it `storage: null`, or wagmi goes on believing what an earlier page stored.
  *
  * @example
  * const config = createConfig({ chains: [mainnet], connectors: [walletModal(modal)], transports })
@@ -130,18 +127,17 @@ export const walletModal =
   (modal: Modal, { id = 'walletModal', name = 'Wallet Modal', icon }: WalletModalConnectorOptions = {}) =>
   (config: WagmiConnectorConfig): WalletModalConnector => {
     const { chains, emitter } = config
-    const work = createWork()
+    const follower = createFollower(modal, config)
     return {
       id,
       name,
       type: 'walletModal',
       ...(icon === undefined ? {} : { icon }),
-      setup: async () => follow(modal, config, work),
-      ...methods(modal, chains, work),
+      setup: follower.begin,
+      ...methods(modal, chains, follower),
       getAccounts: async () => linkOf(modal)?.accounts ?? [],
       getChainId: async () => linkOf(modal)?.chainId ?? chains[0].id,
       getProvider: async () => modal.getProvider('eip155'),
-      isAuthorized: async () => (await restoredLink(modal)) !== null,
       onAccountsChanged: (accounts) => emitter.emit('change', { accounts: accounts as Array<Address> }),
       onChainChanged: (chainId) => emitter.emit('change', { chainId: Number(chainId) }),
       onDisconnect: () => emitter.emit('disconnect'),

@@ -21,6 +21,7 @@ import {
   type TestModalOptions,
 } from 'wallet-modal/testing'
 import { walletModal } from 'wallet-modal/wagmi'
+import { memoryOf } from '../support/wagmi.js'
 
 const demo = 'io.demo.wallet'
 
@@ -40,12 +41,6 @@ const setup = (given: TestModalOptions = {}) => {
   })
   return { ...test, config, connector: config.connectors[0]! }
 }
-
-const memoryOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-})
 
 /** The visitor picks the wallet once the modal is open. */
 const choose = async ({ modal }: TestModal): Promise<void> => {

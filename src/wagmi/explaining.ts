@@ -13,24 +13,3 @@ export const explaining = async <A>(run: () => Promise<A>): Promise<A> => {
     throw isDeclined(error) ? (await import('./errors.js')).declined(cause) : cause
   }
 }
-
-/** What wagmi itself is doing right now: of that it needs not be told. */
-export interface Work {
-  busy(): boolean
-  run<A>(run: () => Promise<A>): Promise<A>
-}
-
-export const createWork = (): Work => {
-  let working = 0
-  return {
-    busy: () => working > 0,
-    run: async (run) => {
-      working += 1
-      try {
-        return await explaining(run)
-      } finally {
-        working -= 1
-      }
-    },
-  }
-}
