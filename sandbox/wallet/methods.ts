@@ -2,7 +2,7 @@ import { createWalletClient, type Hex, hexToString, http, isAddress, isHex, numb
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import type { SandboxNetwork } from '../profiles.js'
 import { WalletError } from './errors.js'
-import { parseTransaction, parseTypedData } from './parse.js'
+import { isBytes, parseTransaction, parseTypedData } from './parse.js'
 import {
   type Decision,
   firstParam,
@@ -105,7 +105,7 @@ export const walletMethods = (config: WalletConfig, state: WalletState): Method 
         : [first, second]
     if (typeof message !== 'string') throw new WalletError(-32602, 'personal_sign needs a message.')
     const account = signer(asked.origin, address)
-    const raw = isHex(message) ? message : null
+    const raw = isBytes(message) ? message : null
     await approve(asked, askSign(account.address, raw === null ? message : hexToString(raw)))
     return account.signMessage({ message: raw === null ? message : { raw } })
   }

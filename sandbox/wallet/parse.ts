@@ -14,10 +14,14 @@ export interface Transaction {
   }
 }
 
+/** Whole bytes. Half of one is no byte string, though it is hexadecimal: as a message it is the text it is. */
+export const isBytes = (given: unknown): given is Hex => isHex(given) && given.length % 2 === 0
+
 const quantity = (fields: Readonly<Record<string, unknown>>, name: string): bigint | undefined => {
   const value = fields[name]
   if (value === undefined || value === null) return undefined
-  if (!isHex(value)) throw new WalletError(-32602, `The transaction's ${name} is not a hexadecimal quantity.`)
+  if (!isHex(value) || value === '0x')
+    throw new WalletError(-32602, `The transaction's ${name} is not a hexadecimal quantity.`)
   return hexToBigInt(value)
 }
 
@@ -25,12 +29,12 @@ const quantity = (fields: Readonly<Record<string, unknown>>, name: string): bigi
 export const parseTransaction = (given: unknown): Transaction => {
   if (!isRecord(given)) throw new WalletError(-32602, 'eth_sendTransaction needs a transaction.')
   const { to } = given
-  const data = given.data ?? given.input
+  const data = given.data ?? given.input ?? undefined
   if (to !== undefined && to !== null && !isAddress(String(to), { strict: false })) {
     throw new WalletError(-32602, 'The transaction\'s "to" is not an address.')
   }
-  if (data !== undefined && !isHex(data))
-    throw new WalletError(-32602, "The transaction's data is not hexadecimal.")
+  if (data !== undefined && !isBytes(data))
+    throw new WalletError(-32602, "The transaction's data is not hexadecimal bytes.")
   const value = quantity(given, 'value')
   const gas = quantity(given, 'gas')
   const nonce = quantity(given, 'nonce')
@@ -40,7 +44,7 @@ export const parseTransaction = (given: unknown): Transaction => {
     chainId: chainId === undefined ? undefined : Number(chainId),
     fields: {
       ...(typeof to === 'string' ? { to: to as Address } : {}),
-      ...(isHex(data) ? { data } : {}),
+      ...(data === undefined ? {} : { data }),
       ...(value === undefined ? {} : { value }),
       ...(gas === undefined ? {} : { gas }),
       ...(nonce === undefined ? {} : { nonce: Number(nonce) }),

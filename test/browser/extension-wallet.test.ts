@@ -95,6 +95,22 @@ describe('the extension wallet in its own window', () => {
     expect(await ask(page, 'personal_sign', [hex, second])).toMatchObject({ code: 4100 })
   })
 
+  // Planted: `isHex` of viem, which takes half a byte for one.
+  it('takes for bytes what is whole bytes: half of one is signed as the text it is, and no call data', async () => {
+    const page = await connected()
+    const popup = await approval(page, 'personal_sign', ['0xabc', account])
+    expect(await popup.getByTestId('wallet-message').textContent()).toBe('0xabc')
+    await decide(popup, 'Approve')
+    const { result } = await settled(page)
+    expect(await verifyMessage({ address: account, message: '0xabc', signature: result as Hex })).toBe(true)
+    const transaction = { from: account, to: second, value: '0x1' }
+    for (const wrong of [{ data: '0xabc' }, { input: '0x1' }, { value: '0x' }]) {
+      expect(await ask(page, 'eth_sendTransaction', [{ ...transaction, ...wrong }])).toMatchObject({
+        code: -32602,
+      })
+    }
+  })
+
   it('signs typed data of the active network only', async () => {
     const page = await connected()
     const popup = await approval(page, 'eth_signTypedData_v4', [account, JSON.stringify(typedData)])

@@ -65,7 +65,7 @@ const errorText = (data: string): string | null => {
 }
 
 const reasonInData = (text: string): string | null => {
-  const [, selector, data = ''] = /0x(08c379a0|4e487b71)([\da-f]*)/i.exec(text) ?? []
+  const [, selector, data = ''] = /0x(08c379a0|4e487b71)((?:[\da-f]{2})*)/i.exec(text) ?? []
   if (selector === undefined) return null
   if (selector.toLowerCase() === '08c379a0') return errorText(data)
   return data.length < word ? null : `panic 0x${data.slice(word - 2, word)}`

@@ -82,6 +82,8 @@ describe('node errors', () => {
     expect(revertReason({ data: `0x4e487b71${word(0x11)}` })).toBe('panic 0x11')
     expect(revertReason({ data: `Reverted ${errorData('x')}` })).toBe('x')
     expect(revertReason({ data: '0x08c379a0' })).toBeNull()
+    // Planted: hex digits taken one by one, so that the half byte at a cut showed as a letter.
+    expect(revertReason({ data: errorData('too little').slice(0, 10 + 2 * 64 + 7) })).toBe('too')
     expect(explainTransaction({})).toMatchObject({ tag: 'Unknown', details: null })
   })
 
