@@ -261,8 +261,9 @@ describe('wagmi over our provider', () => {
     await connect(wagmi, { connector: wagmi.connectors[0]! })
     await site.modal.switchNetwork(137)
     expect(getConnection(wagmi).chainId).toBe(137)
+    const disconnected = new Promise<string>((resolve) => wagmi.subscribe(({ status }) => status, resolve))
     await site.modal.disconnect()
-    await expect.poll(() => getConnection(wagmi).status).toBe('disconnected')
+    await expect(disconnected).resolves.toBe('disconnected')
   })
 
   it('[LIB-wagmi] a decline is its UserRejectedRequestError', async () => {

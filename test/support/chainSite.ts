@@ -3,7 +3,6 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Chains, startChains } from '../../sandbox/chains.js'
 import { richMnemonic } from '../../sandbox/profiles.js'
-import { liveClock } from '../../src/effects/live/clock.js'
 import { evmDoor } from '../../src/effects/live/evm/door.js'
 import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
 import { liveRpc } from '../../src/effects/live/rpc.js'
@@ -12,7 +11,7 @@ import { routeWallets } from '../../src/effects/wallets.js'
 import { createTestModal, type TestPorts, testPorts } from '../../src/testing/testModal.js'
 import { newWindow } from './livePage.js'
 import { factOf } from './page.js'
-import { type ViemWallet, viemWallet } from './viemWallet.js'
+import { call, type ViemWallet, viemWallet } from './viemWallet.js'
 
 export const account = mnemonicToAccount(richMnemonic)
 export const friend = mnemonicToAccount(richMnemonic, { addressIndex: 1 }).address
@@ -38,18 +37,21 @@ export const chainSite = (): ChainSite => {
   let wallet: ViemWallet
   beforeAll(async () => {
     chains = await startChains('journeys', true)
+    // A block when the wallet asks for one, and no other.
+    await Promise.all(Object.values(chains.rpcUrls).map((url) => call(url, 'evm_setAutomine', [false])))
   }, 30_000)
   afterAll(() => chains.stop())
   beforeEach(() => {
     wallet = viemWallet(account, { 1: chains.rpcUrls[1]!, 137: chains.rpcUrls[137]! }, 1)
     const hosts = [{ id: connectorId, name: 'Test', provider: wallet.provider }]
-    // The nodes go by real time, so that a receipt which is not there at once is asked for again.
-    const reads = { rpc: liveRpc(), clock: liveClock() }
+    // Time stands still: what is waited for comes from the wallet and the nodes.
+    const scripted = testPorts()
+    const reads = { rpc: liveRpc(), clock: scripted.clock }
     const live = {
       wallet: routeWallets([evmDoor(newWindow(), hosts, async (find) => liveEvmAdapter(find, reads))]),
       ...reads,
     }
-    const ports = { ...testPorts(), ...live } as unknown as TestPorts
+    const ports = { ...scripted, ...live } as unknown as TestPorts
     modal = createTestModal({ ports, options: { networks: chains.networks } }).modal
   })
   afterEach(() => modal.dispose())

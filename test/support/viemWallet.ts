@@ -5,7 +5,10 @@ export type WalletNodes = Readonly<Record<number, string>>
 
 type Listener = (value: unknown) => void
 
-/** A wallet that a real person could have: a viem account behind EIP-1193, with its networks and its node's own errors. */
+/**
+ * A wallet that a real person could have: a viem account behind EIP-1193, with its networks and its node's own errors.
+ * Its nodes mine when it says so.
+ */
 export interface ViemWallet {
   readonly provider: {
     request(asked: { readonly method: string; readonly params?: unknown }): Promise<unknown>
@@ -21,7 +24,7 @@ export interface ViemWallet {
 
 const rpcError = (code: number, message: string): Error => Object.assign(new Error(message), { code })
 
-const call = async (url: string, method: string, params: unknown): Promise<unknown> => {
+export const call = async (url: string, method: string, params: unknown): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +60,11 @@ export const viemWallet = (account: LocalAccount, nodes: WalletNodes, chainId: n
       ...(value ? { value: BigInt(value) } : {}),
       ...(data ? { data } : {}),
     })
-    return node('eth_sendRawTransaction', [raw])
+    const hash = await node('eth_sendRawTransaction', [raw])
+    // Its block is there before anybody knows of it: who looks for it finds it, and waits neither for a block that
+    // may never come nor for a poll.
+    await node('evm_mine', [])
+    return hash
   }
   const moveTo = (raw: unknown): null => {
     const wanted = Number((raw as { readonly chainId: string }).chainId)
