@@ -68,6 +68,18 @@ describe('viem over our provider', () => {
     await expect(verifyTypedData({ address, signature: sealed, ...typed })).resolves.toBe(true)
   })
 
+  it('[N2-13] permissions that viem asks for connect, and are those of the wallet that was chosen', async () => {
+    const asked = client().requestPermissions({ eth_accounts: {} })
+    await site.chosen()
+    await expect(asked).resolves.toMatchObject([
+      {
+        parentCapability: 'eth_accounts',
+        caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }],
+      },
+    ])
+    await expect(client().getAddresses()).resolves.toStrictEqual([account.address])
+  })
+
   it('[LIB-viem] sends coins, and the balance shows it; the transaction is followed to its block', async () => {
     await site.connected()
     const before = await site.balanceOf(1, friend)

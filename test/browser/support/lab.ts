@@ -8,7 +8,7 @@ import { type ModalPage, modalOn } from './modal.js'
 /** What the test page holds out to tests: `(window as unknown as Held).lab`. */
 export interface Held {
   readonly lab: {
-    readonly modals: ReadonlyArray<Pick<Modal, 'open' | 'setTheme' | 'log'>>
+    readonly modals: ReadonlyArray<Pick<Modal, 'open' | 'setTheme' | 'log' | 'getProvider'>>
     readonly recovered: readonly string[]
     readonly unmount: () => void
   }
