@@ -1,6 +1,7 @@
 import type { exportLog } from './domain/core/exportLog.js'
 import { loaderOf } from './effects/features/index.js'
 import { browserLater } from './effects/live/browserLater.js'
+import { storageChanges } from './effects/live/storageChanges.js'
 import { pageSurface } from './effects/live/surface.js'
 
 /**
@@ -10,6 +11,7 @@ import { pageSurface } from './effects/live/surface.js'
 export const later = {
   loaderOf,
   browserLater,
+  storageChanges,
   createSurface: pageSurface,
   outcomes: () => import('./effects/outcomes.js'),
   publicEvents: () => import('./effects/emitPublicEvents.js'),

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom'
 import { evmDoor, type HostConnector } from '../../src/effects/live/evm/door.js'
 import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
 import { liveStorage } from '../../src/effects/live/storage.js'
+import { storageChanges } from '../../src/effects/live/storageChanges.js'
 import { routeWallets } from '../../src/effects/wallets.js'
 import {
   type MockWallet,
@@ -18,6 +19,9 @@ import {
 } from '../../src/testing/testModal.js'
 
 export type LiveWindow = globalThis.Window & typeof globalThis
+
+/** The page's storage, with all its code at hand. */
+export const pageStorage = (page: LiveWindow) => liveStorage(page, async () => ({ storageChanges }))
 
 export const newWindow = (): LiveWindow =>
   new Window({ url: 'https://shop.example/' }) as unknown as LiveWindow
@@ -41,7 +45,7 @@ export const livePage = (
     wallet: routeWallets([
       evmDoor(page, options.hosts ?? [], async (find) => liveEvmAdapter(find, scripted)),
     ]),
-    storage: liveStorage(page),
+    storage: pageStorage(page),
   } as unknown as TestPorts
   return createTestModal({ ...options, ports })
 }

@@ -36,7 +36,7 @@ const pageDoors = (
   return {
     rpc,
     wallet: routeWallets(doors),
-    storage: liveStorage(window),
+    storage: liveStorage(window, later),
     browser: liveBrowser(window, later),
   }
 }

@@ -2,5 +2,6 @@
 export interface LiveLater {
   readonly liveRpc: () => Promise<typeof import('./rpc.js')>
   readonly browserLater: typeof import('./browserLater.js').browserLater
+  readonly storageChanges: typeof import('./storageChanges.js').storageChanges
   readonly evm: () => Promise<typeof import('./evm/live.js')>
 }

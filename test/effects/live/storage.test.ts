@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { liveStorage } from '../../../src/effects/live/storage.js'
-import { install, livePage, newWindow } from '../../support/livePage.js'
-import { demo, demoId } from '../../support/page.js'
+import { install, livePage, newWindow, pageStorage } from '../../support/livePage.js'
+import { demo, demoId, turn } from '../../support/page.js'
 
 const refusing = (method: 'setItem' | 'getItem' | 'removeItem') => {
   const page = newWindow()
@@ -56,7 +55,7 @@ describe('local storage', () => {
 
   it('[STO-05] what could not be written once is written when there is room again', () => {
     const page = newWindow()
-    const storage = liveStorage(page)
+    const storage = pageStorage(page)
     const { setItem } = page.localStorage
     Object.defineProperty(page.localStorage, 'setItem', {
       configurable: true,
@@ -80,8 +79,10 @@ describe('local storage', () => {
   it('[SES-15] [N2-11] keys that another tab changes are heard together, once its turn is over; not after unsubscribing', async () => {
     const page = newWindow()
     const heard: Array<string | null> = []
-    const changes$ = liveStorage(page).changes$
+    const changes$ = pageStorage(page).changes$
     const listening = changes$.subscribe((key) => heard.push(key))
+    // Its code has come.
+    await turn()
     const say = (key: string | null) => page.dispatchEvent(new page.StorageEvent('storage', { key }))
     for (const key of ['one', 'two', 'one', null]) say(key)
     expect(heard).toStrictEqual([])
@@ -99,9 +100,10 @@ describe('local storage', () => {
   // Planted: the fallback not given up.
   it('[STO-05] what another tab could write is newer than what this one could not', async () => {
     const page = newWindow()
-    const storage = liveStorage(page)
+    const storage = pageStorage(page)
     const heard: Array<string | null> = []
     storage.changes$.subscribe((key) => heard.push(key))
+    await turn()
     const { setItem } = page.localStorage
     const full = () => {
       throw new Error('full')
