@@ -50,17 +50,9 @@ export const AccountButton = ({
   disabled = false,
 }: AccountButtonProps): ReactElement | null => {
   const dispatch = useDispatch('AccountButton')
-  const account = useSelect(
-    (state) => activeAccount(state, namespace ?? state.networks.currentNamespace),
-    'AccountButton',
-  )
-  const isComing = useSelect(
-    (state) => statusOf(state, namespace ?? state.networks.currentNamespace) !== 'disconnected',
-    'AccountButton',
-  )
-  const unsupported = useSelect(
-    (state) => unsupportedChain(state, namespace ?? state.networks.currentNamespace) !== null,
-  )
+  const account = useSelect((state) => activeAccount(state, namespace))
+  const isComing = useSelect((state) => statusOf(state, namespace) !== 'disconnected')
+  const unsupported = useSelect((state) => unsupportedChain(state, namespace) !== null)
   const text = useButtonText()
   const AccountBadge = useFace(isComing)
   if (!account) return null

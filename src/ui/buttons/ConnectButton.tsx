@@ -23,11 +23,8 @@ export const ConnectButton = ({
   disabled = false,
 }: ConnectButtonProps): ReactElement | null => {
   const dispatch = useDispatch('ConnectButton')
-  const status = useSelect(
-    (state) => statusOf(state, namespace ?? state.networks.currentNamespace),
-    'ConnectButton',
-  )
-  const open = useSelect(isOpen, 'ConnectButton')
+  const status = useSelect((state) => statusOf(state, namespace))
+  const open = useSelect(isOpen)
   const text = useButtonText()
   if (status === 'connected') return null
   const busy = status === 'connecting'

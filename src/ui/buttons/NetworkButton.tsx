@@ -25,7 +25,7 @@ const labelOf = (state: State, label: string | undefined, text: (key: ButtonKey)
 export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): ReactElement => {
   const dispatch = useDispatch('NetworkButton')
   const text = useButtonText()
-  const shown = useSelect((state) => labelOf(state, label, text), 'NetworkButton')
+  const shown = useSelect((state) => labelOf(state, label, text))
   return (
     <HostButton
       testId="w3m-network-button"
