@@ -33,23 +33,6 @@ export interface ModalParts {
   readonly slices?: ReadonlyArray<AnySlice>
 }
 
-const kernelOf = ({
-  ports,
-  flows,
-  features,
-  inspect,
-  initial,
-  slices = pageLoadSlices,
-}: ModalParts): Kernel =>
-  createStore({
-    slices,
-    flows,
-    ports,
-    features,
-    ...(inspect ? { inspect } : {}),
-    ...(initial ? { initial } : {}),
-  })
-
 /** The element that the interface draws in, made when it is first asked for and removed at the end. */
 const surfaceOf = ({ fact }: Configured, later: () => Promise<Later>) => {
   let made: Promise<OwnedSurface> | null = null
@@ -78,7 +61,7 @@ const dispatchResult = (decided: ReturnType<Kernel['dispatch']>): DispatchResult
 
 /** Builds a modal over given ports. Nothing happens before `start()`. */
 export const createModal = (parts: ModalParts): Modal => {
-  const kernel = kernelOf(parts)
+  const kernel = createStore({ slices: pageLoadSlices, ...parts })
   const later = (): Promise<Later> => parts.later().catch(loadFailed)
   const surface = surfaceOf(parts.configured, later)
   const whenStarted = whenStartedBy(kernel.isAlive)

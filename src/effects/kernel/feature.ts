@@ -88,7 +88,7 @@ export interface KernelParts {
   readonly inbox: Inbox
   readonly slices: Slices
   readonly journal: Journal
-  readonly inspect: Inspection | undefined
+  readonly inspect?: Inspection
   readonly ports: Ports
   readonly decisions: Decisions
   /** Where the state of this kernel began. */

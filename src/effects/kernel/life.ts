@@ -23,8 +23,8 @@ import { Wiring, type WiringOptions } from './wiring.js'
 export interface LifeOptions extends WiringOptions {
   readonly slices: Slices
   readonly journal: Journal
-  readonly features: FeatureSource | undefined
-  readonly inspect: Inspection | undefined
+  readonly features?: FeatureSource
+  readonly inspect?: Inspection
   readonly initial: State
   /** Flows that run from the start. */
   readonly flows: ReadonlyArray<Flow>

@@ -74,7 +74,7 @@ export interface KernelOptions {
 
 /** The parts of a kernel, put together. */
 const partsOf = (options: KernelOptions) => {
-  const { ports, inspect, features } = options
+  const { ports, inspect } = options
   const slices = createSlices(options.slices)
   const initial = options.initial ?? initialOf(options.slices)
   const journal = createJournal(options.limit, options.initial)
@@ -97,11 +97,7 @@ const partsOf = (options: KernelOptions) => {
   })
   const holds = (held: HeldCommand): boolean => life.holds(held)
   const decisions = new Decisions({ inbox, slices, newId: ports.random.id, holds })
-  const { flows } = options
-  const life = new Life({
-    ...{ inbox, slices, decisions, journal, state$, record$, initial },
-    ...{ ports, inspect, features, flows },
-  })
+  const life = new Life({ ...options, inbox, slices, decisions, journal, state$, record$, initial })
   return { ports, journal, state$, record$, listeners, inbox, decisions, life }
 }
 
