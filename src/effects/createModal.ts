@@ -73,8 +73,9 @@ export const createModal = (parts: ModalParts): Modal => {
     ...actions,
     ...{ start: kernel.start, stop: kernel.stop },
     dispose: () => {
-      kernel.dispose()
+      // First: who starts again on hearing of the end draws in an element of its own.
       surface.remove()
+      kernel.dispose()
     },
     getProvider: providersOf(parts.providers, {
       ...{ store: kernel, ports: parts.ports, isStarted: kernel.isAlive, whenStarted },

@@ -36,10 +36,14 @@ export type LogAudience = 'support' | 'telemetry' | 'local'
  * Promises are thin: they settle on the fact that ends what they began, and reject with a `ModalError`.
  */
 export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
-  /** Idempotent; may be called again after `stop`. */
+  /** Idempotent; may be called again after `stop` and `dispose`. */
   start(): void
   stop(): void
-  /** Ends everything: subscriptions, timers, secrets, the host element. Pending promises reject with `Disposed`. */
+  /**
+   * Ends everything: subscriptions, timers, secrets, what is drawn and the host element. Pending promises reject with
+   * `Disposed`, commands are refused with it, and buttons are disabled, unless `start` is called again. What was drawn
+   * comes back with the next opening, or where it is mounted anew.
+   */
   dispose(): void
   /** Resolves once the modal shows the view; with a wallet connected and nothing asked for, that is Account. */
   open(options?: { readonly view?: OpenableView; readonly namespace?: Namespace }): Promise<void>

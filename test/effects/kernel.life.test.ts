@@ -1,8 +1,10 @@
 import { EMPTY, map, Observable, of, throwError } from 'rxjs'
 import { describe, expect, it } from 'vitest'
+import type { Command } from '../../src/domain/core/command.js'
 import { allAtOnce, inOrder, latest, ofType } from '../../src/effects/kernel/flow.js'
+import type { Kernel } from '../../src/effects/kernel/store.js'
 import { createTestModal, openEnds } from '../../src/testing/testModal.js'
-import { alert, flow, note, testKernel, textOf } from '../support/kernel.js'
+import { alert, copy, flow, listedFeatures, note, pageSlices, testKernel, textOf } from '../support/kernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -141,6 +143,58 @@ describe('start, stop, dispose', () => {
     expect(kernel.reveal(ref)).toBe('secret')
     kernel.dispose()
     expect([kernel.reveal(ref), ports.vault.size]).toStrictEqual([undefined, 0])
+  })
+
+  // Planted: asked for only after `holds`, so that what waits for code was taken.
+  it('[K9] [N2-23] what is asked of a disposed kernel is refused at once, until it starts again', () => {
+    const { features, loads } = listedFeatures([])
+    loads.hold()
+    const { kernel, of } = testKernel([], { slices: pageSlices, features })
+    const tagOf = (command: Command) => {
+      const decided = kernel.dispatch(command)
+      return decided._tag === 'Left' ? decided.left.tag : 'taken'
+    }
+    const asked = () => [tagOf({ type: 'Open' }), tagOf(copy('waits for code'))]
+    expect(asked()).toStrictEqual(['taken', 'taken'])
+    kernel.stop()
+    expect(asked()).toStrictEqual(['taken', 'taken'])
+    kernel.dispose()
+    const before = kernel.getState().modal
+    expect(asked()).toStrictEqual(['Disposed', 'Disposed'])
+    expect(kernel.getState().modal).toBe(before)
+    expect(of('command.refused').slice(-2)).toMatchObject([{ command: 'Open' }, { command: 'Copy' }])
+    kernel.start()
+    expect(asked()).toStrictEqual(['taken', 'taken'])
+  })
+
+  // Planted: `stop` that is told nothing when no life is on; the state not asked for.
+  it.each<readonly [string, boolean, (kernel: Kernel) => void, ReadonlyArray<string>]>([
+    ['never started', false, () => undefined, ['pageSession.stopped']],
+    ['started', true, () => undefined, ['pageSession.stopped']],
+    ['stopped', true, ({ stop }) => stop(), ['pageSession.stopped', 'pageSession.stopped']],
+  ])('[K9] [N2-23] the log says it of one that was %s, once', (_was, start, first, told) => {
+    const { kernel, texts, of } = testKernel([], { start })
+    first(kernel)
+    for (const _time of [1, 2]) kernel.dispose()
+    expect(texts()).toStrictEqual(told)
+    expect(of('pageSession.stopped').at(-1)).toStrictEqual({ type: 'pageSession.stopped', disposed: true })
+    kernel.stop()
+    expect([texts(), kernel.getState().pageSession.disposed]).toStrictEqual([told, true])
+    kernel.start()
+    expect(texts()).toStrictEqual([...told, 'pageSession.resumed'])
+    expect([kernel.isAlive(), kernel.getState().pageSession.disposed]).toStrictEqual([true, false])
+  })
+
+  // Planted: told by a second fact, between two drains.
+  it('[K9] [N2-23] who starts again on hearing of it has a life in which commands are decided', () => {
+    const { kernel, texts } = testKernel([])
+    const starting = kernel.record$.subscribe(({ fact }) => {
+      if (fact.type === 'pageSession.stopped') kernel.start()
+    })
+    kernel.dispose()
+    starting.unsubscribe()
+    expect(texts()).toStrictEqual(['pageSession.stopped', 'pageSession.resumed'])
+    expect(kernel.dispatch({ type: 'Open' })._tag).toBe('Right')
   })
 
   // Planted: a timer in settleShake, and a listener to a wallet in watchWallets, that nobody ends.

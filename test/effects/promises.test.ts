@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replayOf } from '../../src/domain/core/replay.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
@@ -34,6 +35,35 @@ describe('promises', () => {
     await expect(modal.disconnect()).rejects.toMatchObject({ code: 'NotStarted' })
     expect(wallet.of(id).requests).toStrictEqual([])
     expect(modal.log().records).toStrictEqual([])
+  })
+
+  // Planted: `whenStarted` that asks whether it ever was; commands decided.
+  it('[K10] [N2-23] so it does after dispose; commands are refused, a provider answers by its own errors', async () => {
+    const { modal, wallet } = createTestModal()
+    await modal.connect({ connectorId: id })
+    const provider = modal.getProvider('eip155')
+    modal.dispose()
+    const before = modal.log().records.length
+    const asked = wallet.of(id).requests.length
+    const refused = { ok: false, rejection: { tag: 'Disposed' } }
+    for (const answer of [modal.close(), modal.dispatch({ type: 'RefreshBalance' })])
+      expect(answer).toStrictEqual(refused)
+    modal.setTheme('dark')
+    for (const promise of [
+      ...[modal.open(), modal.connect({ connectorId: id }), modal.disconnect(), modal.switchNetwork(1)],
+      modal.surface(),
+    ])
+      await expect(promise).rejects.toMatchObject({ code: 'NotStarted', name: 'ModalError' })
+    await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({
+      data: { failure: { tag: 'NotStarted' } },
+    })
+    expect(modal.getProvider('eip155')).toBe(provider)
+    expect(wallet.of(id).requests).toHaveLength(asked)
+    const later = modal.log().records.slice(before)
+    expect(later.map(({ fact }) => fact.type === 'command.refused' && fact.command)).toStrictEqual([
+      ...['Close', 'RefreshBalance', 'SetTheme'],
+    ])
+    expect(replayOf(modal.log()).stateAt(before).pageSession.disposed).toBe(true)
   })
 
   // Planted: promiseOf listens only after the dispatch.

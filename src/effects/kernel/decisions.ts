@@ -26,6 +26,7 @@ export class Decisions {
   take(command: Command, origin: Origin): Either<Rejection, string> {
     const { inbox, newId } = this.#options
     const held: HeldCommand = { command, attempt: newId(), origin: inbox.withCause(origin) }
+    if (inbox.tail().pageSession.disposed) return this.refuse(held, { tag: 'Disposed' })
     // What is cut as a loop is answered now: nobody would be told later.
     const waits = !inbox.isLooping(origin) && this.#options.holds(held)
     return waits ? right(held.attempt) : this.#decide(held)

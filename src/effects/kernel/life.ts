@@ -42,6 +42,7 @@ export class Life {
   /** What this life awaits; closed while none is on. */
   #subscription = new Subscription()
   #lives = 0
+  /** The next start is not the first. */
   #hasLived: boolean
   /** While a life begins again, commands wait for its flows, which would not hear what they begin. */
   #isBeginning = false
@@ -81,7 +82,6 @@ export class Life {
     this.#subscription = new Subscription()
     const life = this.#lives
     const isAgain = this.#hasLived
-    this.#hasLived = true
     this.#isBeginning = isAgain
     const isCut = isAgain && !inbox.add([{ type: 'pageSession.resumed' }], outside)
     // Who hears of it may have stopped, and started again.
@@ -99,24 +99,20 @@ export class Life {
     if (this.#features.length > 0 || isWaitedFor) this.#loadList()
   }
 
-  stop(): void {
-    if (!this.isAlive) return
+  /** Ends a life; disposed of, also what was asked for between two lives, and what may be asked for from now on (K9). */
+  stop(disposed = false): void {
+    const { inbox } = this.#options
+    if (!this.isAlive && (!disposed || inbox.tail().pageSession.disposed)) return
+    this.#hasLived = true
     this.#subscription.unsubscribe()
     this.#fetching.clear()
     this.#loader?.stop()
     this.#wiring.end()
-    const { inbox } = this.#options
     // Told together and last, since who hears of it may start again.
     inbox.hold(() => {
       this.#refuseHeld({ tag: 'Disposed' })
-      inbox.add([{ type: 'pageSession.stopped' }], endOfLife)
+      inbox.add([{ type: 'pageSession.stopped', disposed }], endOfLife)
     })
-  }
-
-  /** Stops for good: what was asked for between two lives is refused as well. */
-  dispose(): void {
-    this.stop()
-    this.#options.inbox.hold(() => this.#refuseHeld({ tag: 'Disposed' }))
   }
 
   /** Takes a command that has to wait for code; false: it may be decided now. */

@@ -45,7 +45,7 @@ export interface Store {
 export interface Kernel extends Store {
   start(): void
   stop(): void
-  /** Stops and wipes the vault. */
+  /** Stops, wipes the vault, and refuses every command until the next `start`. */
   dispose(): void
   /** Whether a life is on: between `start` and `stop`, and not when a loop of them was cut (K8). */
   isAlive(): boolean
@@ -119,7 +119,7 @@ export const createStore = (options: KernelOptions): Kernel => {
     stop: () => life.stop(),
     isAlive: () => life.isAlive,
     dispose: () => {
-      life.dispose()
+      life.stop(true)
       // Whoever is being told an answer right now still finds it.
       inbox.between(() => ports.vault.wipe())
     },

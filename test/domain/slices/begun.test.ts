@@ -97,7 +97,7 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
     expect(stateAfter([begun('a2')], wanted)).toBe(wanted)
     expect(stateAfter([begun('a2')], asked)).toBe(asked)
     expect(stateAfter([begun('a1')], asked)).toBe(asked)
-    const over = stateAfter([{ type: 'pageSession.stopped' }], asked)
+    const over = stateAfter([{ type: 'pageSession.stopped', disposed: false }], asked)
     expect(stateAfter([begun('a1')], over)).toBe(over)
     const before = afterCommands(connected())
     expect(stateAfter([begun('a1')], before)).toBe(before)
@@ -106,7 +106,7 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
   // Planted: `pageSession.stopped`, `pageSession.resumed` and `flow.crashed` left out of each of the three reducers, one by
   // one; interrupting only what is begun, or only what is wanted.
   it.each<readonly [string, Fact]>([
-    ['a stop', { type: 'pageSession.stopped' }],
+    ['a stop', { type: 'pageSession.stopped', disposed: false }],
     ['a resume', { type: 'pageSession.resumed' }],
     ['a crash of its flow', crashed(flow)],
   ])('[T3] that is wanted or begun is interrupted by %s', (_what, fact) => {
@@ -131,7 +131,10 @@ describe.each(askings)('a $name', ({ flow, wanted, begun, steps, stepOf, ended, 
 // Planted: the same as above, and `forgotten` left out of reduceLeaving, `interruptAll` out of reduceBalances.
 it('[T3] after a stop or a resume nothing is under way, whatever there was', () => {
   let met = 0
-  const stops = fc.constantFrom<Fact>({ type: 'pageSession.stopped' }, { type: 'pageSession.resumed' })
+  const stops = fc.constantFrom<Fact>(
+    { type: 'pageSession.stopped', disposed: false },
+    { type: 'pageSession.resumed' },
+  )
   const busy = (state: State): boolean =>
     attemptInFlight(state) !== null ||
     isInFlight(state.networks.switching) ||

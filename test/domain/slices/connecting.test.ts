@@ -65,7 +65,7 @@ describe('an attempt to connect', () => {
       for (const late of [
         { type: 'connection.alreadyPending', attempt: 'a1' },
         { ...failed(), failure: failure('WalletSilent') },
-        { type: 'pageSession.stopped' },
+        { type: 'pageSession.stopped', disposed: false },
       ] as ReadonlyArray<Fact>)
         expect(step(over, late)).toBe(over.connections.connecting)
     }

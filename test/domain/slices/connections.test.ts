@@ -237,7 +237,7 @@ describe('a wallet that is let go of', () => {
 
   // Planted: each of these cases left out of reduceLeaving, one by one.
   it.each<readonly [string, Fact]>([
-    ['a stop', { type: 'pageSession.stopped' }],
+    ['a stop', { type: 'pageSession.stopped', disposed: false }],
     ['a resume', { type: 'pageSession.resumed' }],
     ['a crash of its flow', crashed('disconnect')],
     ['a missing feature', loadFailed('connections')],

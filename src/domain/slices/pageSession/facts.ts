@@ -41,7 +41,7 @@ export const pageSessionFactSchemas = (
 ): FactSchemas<PageSessionFact> => ({
   'pageSession.started': { environment },
   'pageSession.resumed': {},
-  'pageSession.stopped': {},
+  'pageSession.stopped': { disposed: flag },
   'storage.restored': { connections, activeChainId: nullable(chainId) },
   'storage.changedInOtherTab': { connections, cleared: flag },
   'command.refused': { command: known('command', commandTypes), attempt: id, rejection },
@@ -59,6 +59,7 @@ export const pageSessionStateSchema: StateSchema<PageSessionState> = {
   schema: shape({
     environment: nullable(environment),
     restored: flag,
+    disposed: flag,
     features: list(ownWord),
     alert: nullable(failure),
   }),

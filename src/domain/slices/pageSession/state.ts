@@ -23,6 +23,8 @@ export interface PageSessionState {
   readonly environment: Environment | null
   /** Storage has been read; before that nothing is known of earlier connections. */
   readonly restored: boolean
+  /** Ended for good: until it is started again, every command is refused and its buttons are disabled. */
+  readonly disposed: boolean
   /** Features that have come. */
   readonly features: ReadonlyArray<string>
   /** The newest message for developers (specification section 8). */
@@ -32,6 +34,7 @@ export interface PageSessionState {
 export const initialSession: PageSessionState = {
   environment: null,
   restored: false,
+  disposed: false,
   features: [],
   alert: null,
 }
@@ -47,7 +50,8 @@ export interface StoredConnection {
 export type PageSessionFact =
   | { readonly type: 'pageSession.started'; readonly environment: Environment }
   | { readonly type: 'pageSession.resumed' }
-  | { readonly type: 'pageSession.stopped' }
+  /** `disposed`: not for a while, but for good. A modal that was stopped before, or never started, is told it, too. */
+  | { readonly type: 'pageSession.stopped'; readonly disposed: boolean }
   | {
       readonly type: 'storage.restored'
       readonly connections: ReadonlyArray<StoredConnection>
@@ -91,7 +95,7 @@ export type SessionRejection =
   | { readonly tag: 'Malformed' }
   /** The feature that would decide it could not be loaded. */
   | { readonly tag: 'NotLoaded'; readonly feature: string }
-  /** The modal was stopped before the feature came. */
+  /** The modal was stopped before the feature came, or has been disposed of. */
   | { readonly tag: 'Disposed' }
   /** A listener answered its own doing more than a hundred times (K12). */
   | { readonly tag: 'Looped' }
@@ -104,6 +108,10 @@ export const reduceSession = (state: PageSessionState, { fact }: Recorded): Page
       return { ...state, environment: fact.environment }
     case 'storage.restored':
       return state.restored ? state : { ...state, restored: true }
+    case 'pageSession.resumed':
+      return state.disposed ? { ...state, disposed: false } : state
+    case 'pageSession.stopped':
+      return fact.disposed ? { ...state, disposed: true } : state
     case 'feature.attached':
       return state.features.includes(fact.feature)
         ? state
