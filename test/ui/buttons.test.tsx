@@ -124,6 +124,36 @@ describe('NetworkButton', () => {
   })
 })
 
+describe('buttons of a modal that is disposed of', () => {
+  const buttons = (
+    <>
+      <ConnectButton namespace="solana" />
+      <AccountButton />
+      <NetworkButton />
+    </>
+  )
+  const areDisabled = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)
+  // Planted: the state not asked for.
+  it('[N2-23] are disabled, and ask for nothing, until it starts again', () => {
+    const fake = draw(connected, buttons)
+    expect(areDisabled()).toStrictEqual([false, false, false])
+    act(() => fake.append({ type: 'pageSession.stopped', disposed: true }))
+    expect(areDisabled()).toStrictEqual([true, true, true])
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+    expect(fake.commands).toStrictEqual([])
+    act(() => fake.append({ type: 'pageSession.resumed' }))
+    expect(areDisabled()).toStrictEqual([false, false, false])
+    fireEvent.click(screen.getByTestId('wui-network-button'))
+    expect(fake.state().modal.open).toBe(true)
+  })
+  // Planted: `disposed` of the fact not looked at.
+  it('[N2-23] are not disabled by a stop', () => {
+    const fake = draw(connected, buttons)
+    act(() => fake.append({ type: 'pageSession.stopped', disposed: false }))
+    expect(areDisabled()).toStrictEqual([false, false, false])
+  })
+})
+
 describe('server rendering', () => {
   const page = (fake: FakeModal): ReactElement => (
     <WalletModal modal={fake.modal}>
@@ -139,6 +169,16 @@ describe('server rendering', () => {
         '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" aria-haspopup="dialog">Select Network</button></span>',
     )
     expect(fake.starts()).toBe(0)
+  })
+  it('[N2-23] is taken over without a warning where the modal was disposed of by then', async () => {
+    const fake = fakeModal(configured)
+    const box = document.createElement('div')
+    document.body.append(box)
+    box.innerHTML = renderToString(page(fake))
+    fake.append({ type: 'pageSession.stopped', disposed: true })
+    const root = await act(async () => hydrateRoot(box, page(fake)))
+    expect([...box.querySelectorAll('button')].map(({ disabled }) => disabled)).toStrictEqual([true, true])
+    await act(async () => root.unmount())
   })
   it('is taken over without a warning, and then shows the state', async () => {
     const fake = fakeModal(configured)

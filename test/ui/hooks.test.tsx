@@ -126,7 +126,7 @@ describe('other hooks', () => {
 })
 
 describe('subscriptions', () => {
-  it('are one per use, with one for the theme and one for texts, in StrictMode, and none after unmounting', () => {
+  it('are one per use, with one each for the theme, the end and texts, in StrictMode, and none after unmounting', () => {
     const fake = fakeModal(connected)
     const { unmount } = render(
       <StrictMode>
@@ -135,7 +135,7 @@ describe('subscriptions', () => {
         </WalletModalProvider>
       </StrictMode>,
     )
-    expect(fake.listeners()).toBe(3)
+    expect(fake.listeners()).toBe(4)
     unmount()
     expect(fake.listeners()).toBe(0)
   })

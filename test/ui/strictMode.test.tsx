@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
-import { type ReactElement, StrictMode } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ReactElement, StrictMode, useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { featureList } from '../../src/effects/features/index.js'
 import { createWalletModal, type Modal } from '../../src/index.js'
@@ -77,4 +77,33 @@ it('[SSR-05] StrictMode starts once, and leaves one set of listeners and one hos
   expect(plain.facts.filter((type) => type.startsWith('pageSession.'))).toEqual(['pageSession.started'])
   expect(plain.hosts).toBe(1)
   expect(strict).toEqual(plain)
+})
+
+/** A host that ends its modal with the component that shows it. */
+const Owner = ({ modal }: { readonly modal: Modal }): ReactElement => {
+  useEffect(() => () => modal.dispose(), [modal])
+  return (
+    <WalletModal modal={modal}>
+      <ConnectButton />
+    </WalletModal>
+  )
+}
+
+// Planted: `pageSession.resumed` not folded, so that what was once disposed of stayed so.
+it('[SSR-05] [N2-23] a modal that StrictMode disposes of and starts again works; once it is gone for good it is not', async () => {
+  const modal = createWalletModal({ projectId: 'strict', networks: testNetworks })
+  const { unmount } = render(
+    <StrictMode>
+      <Owner modal={modal} />
+    </StrictMode>,
+  )
+  const stops = () => modal.log().records.filter(({ fact }) => fact.type === 'pageSession.stopped')
+  expect([stops().length, modal.getState().pageSession.disposed]).toEqual([1, false])
+  await act(async () => screen.getByRole('button', { name: 'Connect Wallet' }).click())
+  const { dialog } = await modal.surface()
+  await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull())
+  await act(async () => unmount())
+  expect([stops().length, modal.getState().pageSession.disposed]).toEqual([2, true])
+  expect(dialog.isConnected).toBe(false)
+  await expect(modal.open()).rejects.toMatchObject({ code: 'NotStarted' })
 })

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useSelect } from '../hooks/useSelect.js'
 import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
@@ -10,9 +11,9 @@ import { buttonRules } from './buttonSheet.js'
 export const HostButton = ({
   testId,
   buttonTestId,
-  main = false,
-  busy = false,
-  disabled = false,
+  main,
+  busy,
+  disabled,
   onPress,
   children,
 }: {
@@ -24,6 +25,7 @@ export const HostButton = ({
   readonly onPress: () => void
   readonly children: ReactNode
 }): ReactElement => {
+  const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
   useThemeOn(button)
   useLayoutEffect(() => adoptIn(button.current, buttonRules), [])
@@ -36,7 +38,7 @@ export const HostButton = ({
         data-testid={buttonTestId}
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
-        disabled={disabled}
+        disabled={disabled || isDisposed}
         onClick={onPress}
       >
         {children}
