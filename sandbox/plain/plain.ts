@@ -29,6 +29,7 @@ const start = async (): Promise<void> => {
   })
   leave.addEventListener('click', () => void modal.disconnect())
   document.querySelector('#unmount')?.addEventListener('click', unmount)
+  document.querySelector('#dispose')?.addEventListener('click', () => modal.dispose())
 }
 
 void start()

@@ -10,7 +10,7 @@ interface ButtonInput {
 
 /** What the elements of a page have in common: whose they are. */
 export interface Binding {
-  /** They are of this modal now, unless another one has them. Gives the function that lets them go. */
+  /** They are of this modal now, unless another one has them that is not disposed of. Gives the function that lets them go. */
   take(modal: Modal): () => void
   draw(
     kind: ElementKind,
@@ -64,7 +64,7 @@ export const createBinding = (): Binding => {
   }
   return {
     take: (modal) => {
-      if (owner === null) give(modal)
+      if (owner === null || owner.getState().pageSession.disposed) give(modal)
       return () => {
         if (owner === modal) give(null)
       }

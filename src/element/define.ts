@@ -66,7 +66,8 @@ const createClass = (Base: typeof HTMLElement, kind: ElementKind, binding: Bindi
 /**
  * Defines the buttons `<wm-connect-button>`, `<wm-account-button>` and `<wm-network-button>`, and gives them a modal.
  * They are defined once, also with two copies of this code on the page: the first modal keeps them until the function
- * returned here lets them go. A button whose `modal` property is set belongs to that one. On a server nothing happens.
+ * returned here lets them go, or another one comes after `dispose()`, with which its buttons are disabled. A button whose
+ * `modal` property is set belongs to that one, whatever becomes of it. On a server nothing happens.
  *
  * @example
  * defineElements(modal)

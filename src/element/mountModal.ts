@@ -5,6 +5,7 @@ import { isInPlace } from '../ui/select/page.js'
 /**
  * Starts a modal and draws it, as `<WalletModal>` does in React: over the page, or within `into` when the options say
  * `enableEmbedded` or `disableAppend`. Gives the function that takes it off the page again; the modal goes on.
+ * `dispose()` takes it off, too.
  *
  * @throws TypeError when the modal draws in place and there is no `into`.
  * @example

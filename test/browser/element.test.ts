@@ -94,6 +94,26 @@ describe('a page without React', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
+  // Planted: all of it taken out of the sources. Each part is planted in test/entries and test/effects.
+  it('[N2-23] disables the buttons of a disposed modal, and the next modal takes them over', async () => {
+    const { page } = await open()
+    const thrown: Array<Error> = []
+    page.on('pageerror', (error) => thrown.push(error))
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await card(page).waitFor()
+    const end = page.locator('#dispose')
+    await end.evaluate((element: HTMLButtonElement) => element.click())
+    await expect.poll(() => page.getByRole('button', { name: 'Log in' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Log in' }).click({ force: true })
+    await expect.poll(() => page.locator('.wallet-modal-host').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    // The second modal is of a second copy of the package, and asks the first copy's elements for their place.
+    await page.addScriptTag({ type: 'module', url: '/copy/plain.js' })
+    await expect.poll(() => page.getByRole('button', { name: 'Log in' }).isEnabled()).toBe(true)
+    await connect(page)
+    expect(thrown).toEqual([])
+  })
+
   it('keeps the rules of the host outside', async () => {
     const { page } = await open()
     const transform = page
