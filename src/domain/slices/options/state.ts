@@ -147,10 +147,7 @@ export type OptionsCommand = {
 export const reduceOptions = (state: OptionsState, { fact }: Recorded): OptionsState => {
   switch (fact.type) {
     case 'options.configured':
-      // A theme that the host set before the start stays.
-      return state === initialOptions
-        ? fact.options
-        : { ...fact.options, themeMode: state.themeMode, themeVariables: state.themeVariables }
+      return fact.options
     case 'theme.changed':
       return { ...state, themeMode: fact.mode, themeVariables: fact.variables }
     default:

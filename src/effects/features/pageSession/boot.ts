@@ -1,4 +1,5 @@
 import type { Fact, FactOf } from '../../../domain/core/fact.js'
+import { initialOptions } from '../../../domain/slices/options/state.js'
 import { readActiveChain, readConnections } from '../../../domain/wire/storageKeys.js'
 import type { Flow } from '../../kernel/flow.js'
 import { Observable } from '../../rx.js'
@@ -21,9 +22,13 @@ export const boot = (
   run: (_record$, state$, { browser, storage }) => {
     if (state$.value.pageSession.environment) return emitAll([])
     const read = (key: string) => storage.read(prefix + key)
+    const { options } = state$.value
+    const { themeMode, themeVariables } = options
+    // The one thing of them that a host can say before the start, which stays.
+    const theme = options === initialOptions ? {} : { themeMode, themeVariables }
     return emitAll([
       { type: 'pageSession.started', environment: browser.environment() },
-      configured,
+      { ...configured, options: { ...configured.options, ...theme } },
       {
         type: 'storage.restored',
         connections: readConnections(read, configured.options.hostConnectors),

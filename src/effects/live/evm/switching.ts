@@ -2,7 +2,7 @@ import { concat, defer, filter, map, merge, mergeMap, type Observable, of, switc
 import { hexChainId } from '../../../domain/caip/evmChainId.js'
 import { addChainParameter } from '../../../domain/evm/addChain.js'
 import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
-import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { type Failure, type FailureTag, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import { causeOf, withCause } from '../../causes.js'
 import type { SwitchProgress } from '../../ports.js'
@@ -27,6 +27,10 @@ const awaitArrival = ({ link }: SwitchTarget): Observable<Progress> =>
     of(left(failure('SwitchIgnored', { params: { wallet: link.wallet.name } }))),
   )
 
+/** What an error comes to in a switch; it is still its cause. */
+const inOurWords = (why: Failure, tag: FailureTag): Failure =>
+  withCause(failure(tag, { details: why.details ?? why.tag }), causeOf(why))
+
 /** What a wallet without the network is asked; no second switch follows a successful add (wire facts, section 5). */
 const addNetwork = (target: SwitchTarget): Observable<Progress> => {
   const asked = {
@@ -36,10 +40,9 @@ const addNetwork = (target: SwitchTarget): Observable<Progress> => {
   return target.link.request(asked).pipe(
     switchMap((answer): Observable<Progress> => {
       if (isRight(answer)) return awaitArrival(target)
-      const { tag, details } = answer.left
-      if (tag === 'UserRejected') return of(answer)
-      const notAdded = failure('ChainNotSupported', { details: details ?? tag })
-      return of(left(withCause(notAdded, causeOf(answer.left))))
+      return of(
+        answer.left.tag === 'UserRejected' ? answer : left(inOurWords(answer.left, 'ChainNotSupported')),
+      )
     }),
   )
 }
@@ -48,12 +51,7 @@ const addNetwork = (target: SwitchTarget): Observable<Progress> => {
 const noMethod = /Method/
 
 const switchFailure = (why: Failure): Failure =>
-  noMethod.test(why.tag)
-    ? withCause(
-        failure('WalletCannotSwitch', why.details === null ? {} : { details: why.details }),
-        causeOf(why),
-      )
-    : why
+  noMethod.test(why.tag) ? inOurWords(why, 'WalletCannotSwitch') : why
 
 const afterRefusal = (target: SwitchTarget, method: string, error: unknown): Observable<Progress> =>
   target.link.isUnknownChain(error).pipe(
