@@ -33,7 +33,7 @@ const types = (name: string) => `import type { ${name} } from '../slices/taps/in
 const lines: ReadonlyArray<readonly [file: string, before: string | RegExp, line: string, top: string]> = [
   ['domain/core/state.ts', '}\n\nexport type SliceName', '  readonly taps?: TapsState\n', types('TapsState')],
   ['domain/core/fact.ts', '  | PageSessionFact', '  | TapsFact\n', types('TapsFact')],
-  ['domain/core/command.ts', '  | SessionCommand', '  | TapsCommand\n', types('TapsCommand')],
+  ['domain/core/command.ts', '  | ModalCommand', '  | TapsCommand\n', types('TapsCommand')],
   ['domain/core/commandTypes.ts', '  Connect: true,', '  CountTap: true,\n', ''],
   ['domain/slices/all.ts', '  ...[modal', '  taps,\n', "import { taps } from './taps/index.js'\n"],
   [
@@ -52,6 +52,8 @@ const lines: ReadonlyArray<readonly [file: string, before: string | RegExp, line
   ['domain/slices/modal/state.ts', /'WhatIsAWallet'(?=\s*\|\s*'WhatIsANetwork'\s*\|)/, "'Taps' | ", ''],
   ['domain/core/invariants.ts', '  Create: true,', '  Taps: true,\n', ''],
   ['domain/slices/modal/facts.ts', '  Create: plain,', '  Taps: plain,\n', ''],
+  ['domain/slices/modal/forms.ts', '  Create: {},', '  Taps: {},\n', ''],
+  ['domain/slices/modal/decide.ts', "'Create'] as const", "'Taps', ", ''],
   ['ui/text/en/rest.ts', '  titleCreate:', "  titleTaps: 'Taps',\n", ''],
   ['ui/text/ar/rest.ts', '  titleCreate:', "  titleTaps: 'نقرات',\n", ''],
   ['ui/views/table.ts', '  UnsupportedChain: connected,', "  Taps: () => import('./Taps.js'),\n", ''],

@@ -26,6 +26,15 @@ describe('what a host says before the start', () => {
     expect(modal.getState().options).toMatchObject(said)
   })
 
+  // Planted: variables of the options taken for said when none were.
+  it('[B12] a mode alone leaves the variables of the options', () => {
+    const { modal } = page({ start: false, options: { themeVariables: { '--wm-radius': '4px' } } })
+    modal.setTheme('dark')
+    modal.start()
+    const { themeMode, themeVariables } = modal.getState().options
+    expect([themeMode, themeVariables]).toStrictEqual(['dark', { '--wm-radius': '4px' }])
+  })
+
   it('[B12] without a word of the host the theme is that of the options', () => {
     const { modal } = page({
       start: false,

@@ -257,6 +257,10 @@ describe('a request that is not well formed', () => {
     [{ method: 'personal_sign', params: 'text' }],
     [{ method: 'personal_sign', params: 5 }],
     [{ method: 'personal_sign', params: true }],
+    [{ method: 'personal_sign', params: new Date(0) }],
+    [{ method: 'personal_sign', params: new Map() }],
+    [{ method: 'personal_sign', params: /x/ }],
+    [{ method: 'x'.repeat(1_000) }],
   ])('[B10] is a -32600 and enters no log: %j', async (request) => {
     const made = await connectedPage()
     const records = made.modal.log().records.length
@@ -266,6 +270,12 @@ describe('a request that is not well formed', () => {
     })
     expect(made.modal.log().records).toHaveLength(records)
   })
+})
+
+it('null parameters are none', async () => {
+  const made = await connectedPage()
+  await ask(made, 'personal_sign', null)
+  expect(made.demo.requests.at(-1)).toStrictEqual({ method: 'personal_sign', params: undefined })
 })
 
 describe('the wish to connect', () => {

@@ -131,7 +131,7 @@ describe('the end of what a command began', () => {
     let heard = 0
     const counting: OutcomeOf<string> = (fact, attempt) => {
       heard += 1
-      return ending(fact, attempt)
+      return ending(fact, attempt, null)
     }
     const waits = waitForOutcome(
       track(kernel, () => right('a')),

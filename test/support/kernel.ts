@@ -8,6 +8,7 @@ import { failure } from '../../src/domain/prelude/failure.js'
 import type { SecretRef } from '../../src/domain/prelude/secret.js'
 import { allSlices, sliceParts } from '../../src/domain/slices/all.js'
 import { pageLoadSlices } from '../../src/domain/slices/pageLoad.js'
+import { pageSession } from '../../src/domain/slices/pageSession/index.js'
 import { listSlices } from '../../src/domain/slices/withList.js'
 import {
   type Feature,
@@ -79,8 +80,22 @@ export const notingSlice = (
   ...more,
 })
 
+/** Alerts, which pages tell with notices, decided at once: a command and a fact for kernels that have few features. */
+const alerting: AnySlice = {
+  ...(pageSession as Pick<AnySlice, 'name' | 'initial' | 'reduce'>),
+  commands: ['RaiseAlert', 'DismissAlert'],
+  decide: (_state, command) =>
+    right([
+      command.type === 'RaiseAlert'
+        ? { type: 'alert.raised', failure: command.failure }
+        : { type: 'alert.dismissed' },
+    ]),
+}
+
 /** What a page folds and decides once the list of features is there. */
-export const pageSlices: ReadonlyArray<AnySlice> = [...pageLoadSlices, ...listSlices]
+export const pageSlices: ReadonlyArray<AnySlice> = [...pageLoadSlices, alerting, ...listSlices].filter(
+  (slice) => slice !== pageSession,
+)
 
 /** The slices of such a page without the named one. */
 export const pageWithout = (name: SliceName): ReadonlyArray<AnySlice> =>

@@ -255,7 +255,7 @@ export class ProgramRun {
     this.#dispatched += 1
     const mark = this.#dispatched
     const command: Command = { ...given, ...{ mark } }
-    const isLate = command.type === 'ShowNotice' || command.type === 'HideNotice'
+    const isLate = notices.commands.includes(command.type)
     const mayWait = isLate || this.#starts > 1
     const answer = this.kernel.dispatch(command)
     const decided = this.seen.decisions.find((one) => (one.command as { mark?: number }).mark === mark)

@@ -6,13 +6,12 @@ import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
 import type { NoticesCommand } from '../slices/notices/state.js'
 import type { OptionsCommand } from '../slices/options/state.js'
-import type { SessionCommand, SessionRejection } from '../slices/pageSession/state.js'
+import type { SessionRejection } from '../slices/pageSession/state.js'
 import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
 import type { Fact } from './fact.js'
 
 /** Everything that can be asked for. A slice answers with facts, or refuses. */
 export type Command =
-  | SessionCommand
   | ModalCommand
   | ConnectionsCommand
   | NetworksCommand

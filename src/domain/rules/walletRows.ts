@@ -30,8 +30,8 @@ export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: Readonl
   return kind !== 'external' || !hiddenHostConnectors.includes(sourceOf(id))
 }
 
-/** `window.ethereum` bears the name of the wallet that it is, where that one has a row of its own (design, section 5). */
-const hasOtherRow = ({ kind, name, rdns }: Connector, all: ReadonlyArray<Connector>): boolean =>
+/** `window.ethereum` bears the name of the wallet that it is, where that one announced itself (design, section 5). */
+const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<Connector>): boolean =>
   kind === 'injected' &&
   all.some((other) => other.kind !== kind && other.name === name && other.rdns === rdns)
 
@@ -71,11 +71,11 @@ const onePerWallet = (
 export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
   const { options, connectors, wallets, networks } = state
   if (!options.enableWallets) return []
-  const reachable = connectors.order
-    .flatMap((id) => connectors.byId[id] ?? [])
-    .filter((one) => isOffered(one, options.excludedConnectors))
-  const own = reachable.filter((one) => !hasOtherRow(one, reachable))
-  const offered = onePerWallet(own, networks.currentNamespace)
+  const all = connectors.order.flatMap((id) => connectors.byId[id] ?? [])
+  const reachable = all.filter(
+    (one) => isOffered(one, options.excludedConnectors) && !isListedElsewhere(one, all),
+  )
+  const offered = onePerWallet(reachable, networks.currentNamespace)
   const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
   const others = offered.filter((one) => !recent.includes(one))
   const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {

@@ -159,9 +159,11 @@ const classify = (layers: readonly ErrorLayer[]): readonly [FailureTag, ErrorLay
   const tagged = (wanted: FailureTag) => layers.find((layer) => tagOf(layer) === wanted)
   const upgrade = tagged('AtomicUpgradeRejected')
   if (upgrade) return ['AtomicUpgradeRejected', upgrade]
+  // A contract may say anything, also that somebody declined.
+  const isRevert = layers.some(({ code, message }) => code === 3 || /execution reverted/i.test(message))
   const exact = layers.find((layer) => tagOf(layer) !== undefined && !inconclusive.has(layer.code ?? 0))
   const bare = exact ? undefined : layers.find((layer) => bareDecline.test(layer.message.trim()))
-  const declined = tagged('UserRejected') ?? layers.find(isDecline) ?? bare
+  const declined = tagged('UserRejected') ?? (isRevert ? undefined : (layers.find(isDecline) ?? bare))
   if (declined) return ['UserRejected', declined]
   const missing =
     tagged('UnknownChain') ?? (exact ? undefined : layers.find((layer) => unknownChain.test(layer.message)))

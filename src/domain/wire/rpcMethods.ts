@@ -51,7 +51,7 @@ export const safeMethods: readonly string[] = [
  * @see EIP-712 EIP-1102 EIP-1193 EIP-1474 EIP-2255 EIP-3085 EIP-3326 EIP-4337 EIP-5792 EIP-7715
  */
 const asking =
-  /^wallet_(?!get)|(?:^|_)(?:sign|send(?!Raw)|request|grant|revoke|decrypt|getEncryptionPublicKey)/i
+  /^wallet_(?!get)|(?:^|_)(?:sign|send(?!\w*Raw)|request|grant|revoke|watch|decrypt|getEncryptionPublicKey)/i
 
 export const asksVisitor = (method: string): boolean => asking.test(method)
 

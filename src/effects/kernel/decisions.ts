@@ -1,4 +1,4 @@
-import type { Command, Rejection } from '../../domain/core/command.js'
+import type { Command, Decision, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import { type Either, left, right } from '../../domain/prelude/either.js'
 import type { Origin } from './causeChains.js'
@@ -14,6 +14,9 @@ export interface DecisionsOptions {
   readonly holds: (held: HeldCommand) => boolean
 }
 
+/** What a host handed in that is no command at all. */
+const unreadable = { type: '' } as unknown as Command
+
 /** Commands, from whoever they come: decided at once, or held until their code is there (K4, K10). */
 export class Decisions {
   readonly #options: DecisionsOptions
@@ -25,27 +28,27 @@ export class Decisions {
   /** Right: decided, or taken to be decided later; either way under this id. */
   take(command: Command, origin: Origin): Either<Rejection, string> {
     const { inbox, newId } = this.#options
-    const held: HeldCommand = { command, attempt: newId(), origin: inbox.withCause(origin) }
+    const held: HeldCommand = {
+      command: typeof command?.type === 'string' ? command : unreadable,
+      attempt: newId(),
+      origin: inbox.withCause(origin),
+    }
     if (inbox.tail().pageSession.disposed) return this.refuse(held, { tag: 'Disposed' })
     // What is cut as a loop is answered now: nobody would be told later.
     const waits = !inbox.isLooping(origin) && this.#options.holds(held)
-    return waits ? right(held.attempt) : this.#decide(held)
+    return waits ? right(held.attempt) : this.decide(held)
   }
 
-  /** The same for a command that has waited. */
-  decideHeld(held: HeldCommand): void {
-    try {
-      this.#decide(held)
-    } catch {
-      // A command that is not of its form must not keep the others from being decided.
-      this.refuse(held, { tag: 'Malformed' })
-    }
-  }
-
-  #decide(held: HeldCommand): Either<Rejection, string> {
+  /** Now: also a command that has waited. */
+  decide(held: HeldCommand): Either<Rejection, string> {
     const { inbox, slices } = this.#options
     const { command, attempt, origin } = held
-    const decision = slices.decide(inbox.tail(), command, { now: inbox.stamp(), attempt })
+    let decision: Decision = left({ tag: 'Malformed' })
+    try {
+      decision = slices.decide(inbox.tail(), command, { now: inbox.stamp(), attempt })
+    } catch {
+      // A command that is not of its form must not keep the others from being decided.
+    }
     if (decision._tag === 'Left') return this.refuse(held, decision.left)
     return inbox.add(decision.right, origin) ? right(attempt) : left({ tag: 'Looped' })
   }

@@ -7,7 +7,7 @@ export interface HeldOptions {
   /** The slice that decides the command, as far as it is there; commands of one slice keep their order. */
   readonly sliceOf: (command: Command) => unknown
   /** Must not throw: the others wait behind it. */
-  readonly decide: (held: HeldCommand) => void
+  readonly decide: (held: HeldCommand) => unknown
   readonly refuse: (held: HeldCommand, rejection: Rejection) => void
   /** Runs work between two drains. */
   readonly between: (work: () => void) => void

@@ -173,7 +173,7 @@ export class Life {
   #releaseHeld(): void {
     const held = this.#takeHeld()
     if (this.#loader) this.#loader.takeHeld(held)
-    else for (const one of held) if (!this.holds(one)) this.#options.decisions.decideHeld(one)
+    else for (const one of held) if (!this.holds(one)) this.#options.decisions.decide(one)
   }
 
   #refuseHeld(rejection: Rejection): void {

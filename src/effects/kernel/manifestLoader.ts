@@ -48,7 +48,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#held = new HeldCommands({
       isCodeMissing: (command) => this.#missingFor(command).length > 0,
       sliceOf: ({ type }) => parts.slices.ownerOf(type),
-      decide: (one) => parts.decisions.decideHeld(one),
+      decide: (one) => parts.decisions.decide(one),
       refuse: (one, rejection) => void parts.decisions.refuse(one, rejection),
       between: (work) => parts.inbox.between(work),
     })

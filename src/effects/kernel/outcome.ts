@@ -6,8 +6,11 @@ import { ModalError } from '../../domain/prelude/modalError.js'
 import { causeOf } from '../causes.js'
 import type { Tracked } from './tracked.js'
 
-/** Says of a fact whether it ends what an attempt began, and how; null when it does not concern it. */
-export type OutcomeOf<A> = (fact: Fact, attempt: string) => Either<Failure, A> | null
+/**
+ * Says of a fact whether it ends what an attempt began, and how; null when it does not concern it. `cause` is the record
+ * that it follows from; null: somebody asked for it, or it came with the command itself.
+ */
+export type OutcomeOf<A> = (fact: Fact, attempt: string, cause: number | null) => Either<Failure, A> | null
 
 /** What a refusal means to the caller of a promise. */
 export const rejectionFailure = (rejection: Rejection): Failure => {
@@ -28,6 +31,8 @@ export const rejectionFailure = (rejection: Rejection): Failure => {
       return failure('InvalidInput')
     case 'ImpossibleNetwork':
       return failure('InvalidChainId', { details: rejection.chainId })
+    case 'MustAnswer':
+      return failure('Cancelled', { details: `${rejection.view} must be answered first` })
     case 'Cooldown':
       return failure('Cooldown', { params: { n: rejection.seconds } })
     default:
@@ -58,9 +63,9 @@ const keepRefusal: FollowAttempt = () => null
 const outcomeReader = <A>(endOf: OutcomeOf<A>, follow: FollowAttempt, first: string) => {
   const stopped: Outcome<A> = left(failure('Disposed'))
   let attempt = first
-  return (fact: Fact): Outcome<A> | null => {
+  return (fact: Fact, cause: number | null): Outcome<A> | null => {
     if (fact.type === 'pageSession.stopped') return stopped
-    if (fact.type !== 'command.refused' || fact.attempt !== attempt) return endOf(fact, attempt)
+    if (fact.type !== 'command.refused' || fact.attempt !== attempt) return endOf(fact, attempt, cause)
     const other = follow(fact.rejection)
     attempt = other ?? attempt
     return other === null ? { refused: fact.rejection } : null
@@ -77,11 +82,11 @@ export const waitForOutcome = async <A>(
   const attempt = isLeft(sent) ? follow(sent.left) : sent.right
   if (attempt === null) return { refused: (sent as Left<Rejection>).left }
   const read = outcomeReader(endOf, follow, attempt)
-  const known = facts.map(read).find((end) => end !== null)
+  const known = facts.map((fact) => read(fact, null)).find((end) => end !== null)
   if (known) return known
   return new Promise((resolve) => {
-    const waiting = later((fact) => {
-      const end = read(fact)
+    const waiting = later((fact, cause) => {
+      const end = read(fact, cause)
       if (!end) return
       waiting.unsubscribe()
       resolve(end)

@@ -14,7 +14,7 @@ export interface Tracked {
   /** Ends the collecting of `facts`. */
   readonly collecting: Subscription
   /** Hears the facts after those, until the subscription ends. */
-  readonly later: (onFact: (fact: Fact) => void) => Subscription
+  readonly later: (onFact: (fact: Fact, cause: number | null) => void) => Subscription
 }
 
 /**
@@ -28,8 +28,8 @@ export const track = (
   const facts: Array<Fact> = []
   const first = nextSeq()
   const later: Tracked['later'] = (onFact) =>
-    record$.subscribe(({ seq, fact }) => {
-      if (seq >= first) onFact(fact)
+    record$.subscribe(({ seq, fact, cause }) => {
+      if (seq >= first) onFact(fact, cause)
     })
   const collecting = later((fact) => facts.push(fact))
   return { sent: dispatch(), facts, collecting, later }

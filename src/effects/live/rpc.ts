@@ -17,6 +17,19 @@ const explained = async (error: unknown): Promise<Failure> => {
   }
 }
 
+/**
+ * What the node itself answered, as it came: viem's error around it has another message, which names the address of the
+ * node, and keeps the revert data of some codes only. Undefined when no node answered.
+ */
+const nodeError = (error: unknown): unknown => {
+  let at = error
+  while (at instanceof Error) {
+    if (at.name === 'RpcRequestError') return at.cause
+    at = at.cause
+  }
+  return undefined
+}
+
 /** Reads from nodes, through viem, which is loaded with the first read. */
 export const liveRpc = (): RpcPort => {
   const clients = new Map<string, Promise<NodeClient>>()
@@ -39,7 +52,12 @@ export const liveRpc = (): RpcPort => {
     passThrough: (network, request) => {
       const missing = nowhere(network)
       if (missing) return of(left(missing))
-      return ask(network, request).pipe(catchError((error: unknown) => of(left(error))))
+      return ask(network, request).pipe(
+        catchError((error: unknown) => {
+          const own = nodeError(error)
+          return own === undefined ? from(explained(error)).pipe(map(left)) : of(left(own))
+        }),
+      )
     },
     request: (network, method, params) => {
       const missing = nowhere(network)

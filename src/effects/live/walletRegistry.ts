@@ -42,7 +42,8 @@ export const createWalletRegistry = <P>(hosts: ReadonlyArray<FoundWallet<P>>) =>
           if (connector.kind !== kind && provider === found.provider)
             found = { connector: { ...connector, id, kind }, provider }
       }
-      if (isSame(known.get(id), found) || held.has(id)) return null
+      const before = known.get(id)
+      if (isSame(before, found) || (held.has(id) && before?.provider !== found.provider)) return null
       if (kind === 'announced') {
         announcements += 1
         if (announcements > maxAnnouncements) return null

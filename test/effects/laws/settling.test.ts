@@ -52,7 +52,7 @@ const expected = (events: ReadonlyArray<Fact>, attempt: string): string | null =
   for (const fact of events) {
     if (fact.type === 'command.refused' && fact.attempt === attempt)
       return fact.rejection.tag === 'NotLoaded' ? 'ViewLoadFailed' : fact.rejection.tag
-    const end = fact.type === 'pageSession.stopped' ? left(failure('Disposed')) : ending(fact, attempt)
+    const end = fact.type === 'pageSession.stopped' ? left(failure('Disposed')) : ending(fact, attempt, null)
     if (end) return end._tag === 'Right' ? end.right : end.left.tag
   }
   return null

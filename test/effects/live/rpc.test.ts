@@ -11,6 +11,7 @@ type Reply = {
   readonly code?: number
   readonly retryAfter?: number
   readonly result?: unknown
+  readonly data?: unknown
 }
 
 const servers: Array<Server> = []
@@ -39,10 +40,14 @@ const node = async (...replies: ReadonlyArray<Reply>): Promise<Node> => {
       code,
       retryAfter,
       result = '0x1',
+      data,
     } = replies[Math.min(came.length, replies.length - 1)] ?? {}
     came.push(performance.now())
     const asked = JSON.parse(Buffer.concat(chunks).toString()) as Array<{ readonly id: number }>
-    const error = code === undefined ? { result } : { error: { code, message: 'scripted' } }
+    const error =
+      code === undefined
+        ? { result }
+        : { error: { code, message: 'scripted', ...(data === undefined ? {} : { data }) } }
     const body = [asked].flat().map(({ id }) => ({ jsonrpc: '2.0', id, ...error }))
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -116,5 +121,25 @@ describe('reads from nodes', () => {
 
   it('a network without an address is a failure that says so, and asks nobody', async () => {
     expect(await read(networkAt())).toMatchObject({ left: { tag: 'ServiceUnreachable' } })
+  })
+})
+
+describe('reads of hosts', () => {
+  // Planted: viem's error in place of the node's: of -32000 it keeps no data, and of all it names the address.
+  it.each([3, -32_000, -32_603, -32_601, -32_602])(
+    "[B9] [N2-15] a node's own error comes as the node wrote it: code %d",
+    async (code) => {
+      const { network } = await node({ code, data: '0x08c379a0' })
+      const answer = await firstValueFrom(liveRpc().passThrough(network, { method: 'eth_call', params: [] }))
+      expect(answer).toStrictEqual({ _tag: 'Left', left: { code, message: 'scripted', data: '0x08c379a0' } })
+    },
+    20_000,
+  )
+
+  it('[B9] where no node answers it is a failure, without the address', async () => {
+    const { network } = await node({ status: 401 })
+    const answer = await firstValueFrom(liveRpc().passThrough(network, { method: 'eth_call', params: [] }))
+    expect(answer).toMatchObject({ _tag: 'Left', left: { tag: expect.any(String), params: {} } })
+    expect(JSON.stringify(answer)).not.toContain('127.0.0.1')
   })
 })

@@ -2,14 +2,14 @@ import type { CommandOf, Decision, DecisionContext } from '../../core/command.js
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { findConnector, idsOfName } from '../connectors/find.js'
-import { mayConnect } from '../modal/select.js'
+import { mayConnect, refusal } from '../modal/select.js'
 import { endAttempt } from './ending.js'
 import { attemptInFlight } from './select.js'
 import type { ConnectionsCommand } from './state.js'
 
 const decideConnect = (state: State, name: string, { attempt }: DecisionContext): Decision => {
   const connector = findConnector(state, name)
-  if (!connector) return left({ tag: 'UnknownConnector', connectorId: name })
+  if (!connector) return left({ tag: 'UnknownConnector', connectorId: `${name}` })
   const { id: connectorId, namespace } = connector
   if (attemptInFlight(state)?.connectorId === connectorId)
     return left({ tag: 'AlreadyConnecting', connectorId })
@@ -17,8 +17,8 @@ const decideConnect = (state: State, name: string, { attempt }: DecisionContext)
 }
 
 const decidePickWallet = (state: State, name: string, context: DecisionContext): Decision => {
-  const { mustAnswer } = state.modal
-  if (mustAnswer) return left({ tag: 'MustAnswer', view: mustAnswer.name })
+  const refused = refusal(state)
+  if (refused) return left(refused)
   if (!mayConnect(state)) return left({ tag: 'LegalNotAccepted' })
   const asked = decideConnect(state, name, context)
   if (asked._tag === 'Left') return asked

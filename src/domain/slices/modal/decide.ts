@@ -7,24 +7,31 @@ import { connectedIn } from '../connections/select.js'
 import { closeFacts, goBackFacts } from './closing.js'
 import { drawFailed } from './pageLoad.js'
 import { sameView } from './reduce.js'
-import { canGoBack, currentView, openingView } from './select.js'
-import { type FreeModalCommand, type ModalRejection, OpenableView, type View } from './state.js'
+import { canGoBack, currentView, openingView, refusal } from './select.js'
+import {
+  type FreeModalCommand,
+  type ModalRejection,
+  OpenableView,
+  type SideView,
+  type View,
+} from './state.js'
 
-/** While something must be answered, no other view may take its place. */
-const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
-  mustAnswer && { tag: 'MustAnswer', view: mustAnswer.name }
+const malformed: Decision = left({ tag: 'Malformed' })
+
+/** Why the modal neither closes nor shows another view now. */
+const objection = (state: State): ModalRejection | null =>
+  state.modal.open ? refusal(state) : { tag: 'NotOpen' }
 
 const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: DecisionContext): Decision => {
   const { namespace = null } = command
-  if (!(command.view === undefined || OpenableView.is(command.view))) return left({ tag: 'Malformed' })
+  if (!(command.view === undefined || OpenableView.is(command.view))) return malformed
   const chainId = namespace && connectedIn(state, namespace) && state.networks.active[namespace]
   // A connected namespace that is asked for becomes the one the modal is about.
   const moves = chainId && namespace !== state.networks.currentNamespace
   const there = moves ? { ...state, networks: { ...state.networks, currentNamespace: namespace } } : state
   const facts: ReadonlyArray<Fact> = moves ? [{ type: 'network.activated', chainId, attempt: null }] : []
   const view = openingView(there, command.view ?? null, namespace)
-  const { mustAnswer } = state.modal
-  const refused = mustAnswer && (moves || !sameView(view, mustAnswer)) && refusal(state)
+  const refused = (moves || !sameView(view, state.modal.mustAnswer)) && refusal(state)
   if (refused) return left(refused)
   const opened: Fact = { type: 'modal.opened', view, attempt }
   return state.modal.open && !sameView(currentView(state), view)
@@ -36,22 +43,34 @@ const decideClose = (
   state: State,
   { keepsAttempt, drawFailed: couldNotDraw }: Partial<CommandOf<'Close'>> = {},
 ): Decision => {
-  if (!state.modal.open) return left({ tag: 'NotOpen' })
-  const refused = refusal(state)
+  const refused = objection(state)
   if (refused) return left(refused)
   const why = couldNotDraw ? [drawFailed] : []
   return right([...(keepsAttempt ? [] : endAttempt(state)), ...why, ...closeFacts(state)])
 }
 
 const decideBack = (state: State, steps: number | undefined): Decision => {
-  if (!state.modal.open) return left({ tag: 'NotOpen' })
+  // Nor is there a way back while it is closed (INV-2).
   if (!canGoBack(state)) return decideClose(state)
-  return right(steps === undefined ? goBackFacts(state) : [{ type: 'modal.wentBack', steps }])
+  // One view where no number is given: hosts of plain JavaScript may give anything.
+  return right(
+    Number.isFinite(steps) ? [{ type: 'modal.wentBack', steps: steps as number }] : goBackFacts(state),
+  )
 }
 
+const besides = ['GetWallet', 'ConnectWallets', 'Create'] as const
+type Besides = Exclude<SideView['name'], OpenableView | 'Downloads'>
+/** Views that the visitor can go on to, beside those that can be opened by name; all of them, or it does not compile. */
+const beside: ReadonlyArray<unknown> = besides satisfies Besides extends (typeof besides)[number]
+  ? unknown
+  : never
+
 const decideShow = (state: State, view: View): Decision => {
-  if (!state.modal.open) return left({ tag: 'NotOpen' })
-  const refused = refusal(state)
+  const { name } = view
+  const isShown =
+    name === 'Downloads' ? typeof view.walletId === 'string' : OpenableView.is(name) || beside.includes(name)
+  if (!isShown) return malformed
+  const refused = objection(state)
   return refused ? left(refused) : right([{ type: 'modal.viewPushed', view }])
 }
 

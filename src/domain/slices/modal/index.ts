@@ -1,4 +1,6 @@
+import { formed } from '../../core/formed.js'
 import { defineSlice } from '../../core/slice.js'
+import { answerForms } from './forms.js'
 import { redirectModal } from './redirect.js'
 import { reduceModal } from './reduce.js'
 import { decideAnswer } from './requireAnswer.js'
@@ -10,6 +12,6 @@ export const modal = defineSlice({
   initial: initialModal,
   reduce: reduceModal,
   commands: ['RequireAnswer', 'AcceptAnswer'],
-  decide: decideAnswer,
+  decide: formed(answerForms, decideAnswer),
   redirect: redirectModal,
 })

@@ -4,7 +4,8 @@ import { initialModal, type ModalState, type View } from './state.js'
 /** The last view of a stack: the one shown. */
 export const top = (stack: ModalState['stack']): View => stack[stack.length - 1] ?? stack[0]
 
-export const sameView = (one: View, other: View): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const sameView = (one: View, other: View | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const wentBack = (state: ModalState, steps: number): ModalState => {
   const [first, ...rest] = state.stack.slice(0, Math.max(1, state.stack.length - Math.max(0, steps)))

@@ -3,10 +3,14 @@ import type { State } from '../../core/state.js'
 import { durations, type Millis } from '../../prelude/time.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
 import { top } from './reduce.js'
-import type { ModalState, OpenableView, View } from './state.js'
+import type { ModalRejection, ModalState, OpenableView, View } from './state.js'
 
 /** The view shown. */
 export const currentView = (state: State): View => top(state.modal.stack)
+
+/** While something must be answered, no other view may take its place. */
+export const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null =>
+  mustAnswer && { tag: 'MustAnswer', view: mustAnswer.name }
 
 export const canGoBack = (state: State): boolean => state.modal.stack.length > 1
 

@@ -1,5 +1,7 @@
+import { formed } from '../../core/formed.js'
 import { defineSlice } from '../../core/slice.js'
 import { decideNetworks } from './decide.js'
+import { networksForms } from './forms.js'
 import { initialNetworks } from './state.js'
 import { reduceNetworks } from './withList.js'
 
@@ -9,5 +11,5 @@ export const networks = defineSlice({
   initial: initialNetworks,
   reduce: reduceNetworks,
   commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'AddNetwork', 'RemoveNetwork'],
-  decide: decideNetworks,
+  decide: formed(networksForms, decideNetworks),
 })

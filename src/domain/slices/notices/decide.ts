@@ -20,5 +20,9 @@ export const decideNotices = (
     }
     case 'Copy':
       return right([{ type: 'clipboard.requested', what: command.what, text: command.text }])
+    case 'RaiseAlert':
+      return right([{ type: 'alert.raised', failure: command.failure }])
+    case 'DismissAlert':
+      return right([{ type: 'alert.dismissed' }])
   }
 }

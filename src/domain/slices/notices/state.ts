@@ -52,6 +52,9 @@ export type NoticesCommand =
   | { readonly type: 'ShowNotice'; readonly variant: Notice['variant']; readonly text: NoticeMessage }
   | { readonly type: 'HideNotice' }
   | { readonly type: 'Copy'; readonly what: CopyWhat; readonly text: string }
+  /** Something is wrong that only a developer can mend. */
+  | { readonly type: 'RaiseAlert'; readonly failure: Failure }
+  | { readonly type: 'DismissAlert' }
 
 // reduce
 

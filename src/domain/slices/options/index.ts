@@ -10,6 +10,6 @@ export const options = defineSlice({
   commands: ['SetTheme'],
   decide: (_state, { mode, variables }) =>
     ThemeMode.is(mode) && ThemeVariables.is(variables)
-      ? right([{ type: 'theme.changed', mode, variables }])
+      ? right([{ type: 'theme.changed', mode, variables: { ...variables } }])
       : left({ tag: 'Malformed' }),
 })

@@ -81,17 +81,13 @@ export type PageSessionFact =
   | { readonly type: 'alert.raised'; readonly failure: Failure }
   | { readonly type: 'alert.dismissed' }
 
-// Command
-
-export type SessionCommand =
-  /** Something is wrong that only a developer can mend. */
-  { readonly type: 'RaiseAlert'; readonly failure: Failure } | { readonly type: 'DismissAlert' }
+// Rejection
 
 /** Refusals of the kernel itself. */
 export type SessionRejection =
   /** No slice of this version decides it. */
   | { readonly tag: 'UnknownCommand' }
-  /** It is not of its form: its decision threw. Said of commands that had to wait; others throw at their caller. */
+  /** It is not of its form, which hosts of plain JavaScript may give it. */
   | { readonly tag: 'Malformed' }
   /** The feature that would decide it could not be loaded. */
   | { readonly tag: 'NotLoaded'; readonly feature: string }

@@ -1,5 +1,7 @@
+import { formed } from '../../core/formed.js'
 import { defineSlice } from '../../core/slice.js'
 import { decideRequests } from './decide.js'
+import { requestsForms } from './forms.js'
 import { initialRequests, reduceRequests } from './state.js'
 
 /** What wallets are asked for us, and the transactions that came of it. */
@@ -8,5 +10,5 @@ export const requests = defineSlice({
   initial: initialRequests,
   reduce: reduceRequests,
   commands: ['RequestApproval'],
-  decide: decideRequests,
+  decide: formed(requestsForms, decideRequests),
 })

@@ -2,9 +2,8 @@ import type { Fact } from '../../../domain/core/fact.js'
 import type { Manifest } from '../../kernel/feature.js'
 import { loadFeature } from '../loadFeature.js'
 
-const isStored = (fact: Fact): boolean =>
-  (fact.type === 'storage.restored' || fact.type === 'storage.changedInOtherTab') &&
-  fact.connections.length > 0
+/** What storage said, at the beginning or from another tab. */
+const isStored = (fact: Fact): boolean => 'connections' in fact && fact.connections.length > 0
 
 /** Connecting, and all that a connection needs while it lasts. */
 export const connectionsManifest: Manifest = {

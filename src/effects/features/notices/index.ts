@@ -4,7 +4,7 @@ import { loadFeature } from '../loadFeature.js'
 /** Messages: notices for visitors, the console for developers. */
 export const noticesManifest: Manifest = {
   name: 'notices',
-  commands: ['ShowNotice', 'HideNotice', 'Copy'],
+  commands: ['ShowNotice', 'HideNotice', 'Copy', 'RaiseAlert', 'DismissAlert'],
   // A copy must not wait for code: browsers allow it within the press alone.
   neededBy: (fact) => fact.type === 'alert.raised' || ('view' in fact && fact.view.name === 'Account'),
   whenIdle: 'opened',

@@ -24,8 +24,11 @@ export const boot = (
     const read = (key: string) => storage.read(prefix + key)
     const { options } = state$.value
     const { themeMode, themeVariables } = options
-    // The one thing of them that a host can say before the start, which stays.
-    const theme = options === initialOptions ? {} : { themeMode, themeVariables }
+    // The one thing of them that a host can say before the start, which stays; variables it may leave as they are.
+    const theme = options !== initialOptions && {
+      themeMode,
+      ...(Object.keys(themeVariables).length > 0 && { themeVariables }),
+    }
     return emitAll([
       { type: 'pageSession.started', environment: browser.environment() },
       { ...configured, options: { ...configured.options, ...theme } },

@@ -2,7 +2,7 @@ import { type ChainId, namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Command, Rejection } from '../../../domain/core/command.js'
 import { isRight, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
-import { addressesOn, shownIn } from '../../../domain/slices/connections/select.js'
+import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connections/select.js'
 import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
 import { activeChainId } from '../../../domain/slices/networks/select.js'
@@ -12,6 +12,7 @@ import { track } from '../../kernel/tracked.js'
 import type { VaultPort } from '../../ports.js'
 import { evm, fail, type HostRequest } from './hostRequest.js'
 import { namedChains } from './namedChains.js'
+import { waitWhileConnected } from './patience.js'
 
 /** The answer is taken the moment it comes: a connection that ends next takes what the vault has of it along. */
 const requestOutcome =
@@ -46,6 +47,18 @@ const refusalOf = (refused: Rejection): Failure => {
   }
 }
 
+/** What may change which accounts the site sees, by whatever name. Not every wallet says so by itself. */
+const changesAccounts = /permission|session|connect|invoke|account/i
+
+/** The accounts are read again before the host is answered, so that it finds them when it looks (N2-20). */
+const rereadAccounts = async ({ host, shown }: HostRequest): Promise<void> => {
+  const connection = connectedIn(host.store.getState(), evm) ?? shownIn(shown, evm)
+  if (!connection?.chainId) return
+  const { id, connectorId, namespace, chainId } = connection
+  const question = { method: 'eth_accounts', chainId, objection: () => null }
+  await waitWhileConnected(host, id, host.ports.wallet.ask({ id: connectorId, namespace }, question))
+}
+
 /** Something that the wallet asks the visitor for: recorded, with its parameters and answer in the vault. */
 export const askWallet = async (asked: HostRequest): Promise<unknown> => {
   const { store, ports } = asked.host
@@ -64,7 +77,10 @@ export const askWallet = async (asked: HostRequest): Promise<unknown> => {
     track(store, () => store.dispatch(command)),
     requestOutcome(ports.vault),
   )
-  if ('_tag' in end && isRight(end)) return end.right
+  if ('_tag' in end && isRight(end)) {
+    if (changesAccounts.test(method)) await rereadAccounts(asked)
+    return end.right
+  }
   // Nobody took them: what was not asked is forgotten.
   ports.vault.take(params)
   const why = 'refused' in end ? refusalOf(end.refused) : end.left

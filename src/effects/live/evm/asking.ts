@@ -1,7 +1,7 @@
-import { finalize, map, merge, noop, type Observable, of, switchMap, take } from 'rxjs'
+import { map, merge, type Observable, of, switchMap, take } from 'rxjs'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { isTransactionHash } from '../../../domain/evm/hash.js'
-import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
+import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { durations } from '../../../domain/prelude/time.js'
 import { chainMismatch } from '../../../domain/rules/chainMismatch.js'
@@ -11,8 +11,6 @@ import { areAddresses, movesWallet, type WalletLink } from './walletLink.js'
 
 /** What is sent, or signed to be sent, or allowed to be, by whatever name. What accounts a site may see is no money. */
 const movesMoney = /_send|transaction|useroperation|(grant|execution)permissions/i
-/** What may change which accounts the site sees, by whatever name. Not every wallet says so by itself. */
-const changesAccounts = /permission|session|connect|invoke|accounts/i
 const unconfirmed = (wallet: string, details: string): Either<Failure, never> =>
   left(failure('ChainUnconfirmed', { params: { wallet }, details }))
 
@@ -39,23 +37,15 @@ const confirmChain = (
   )
 }
 
-/** Reads what the site may see now, and gives what makes that heard. A wallet that does not say so in time is not waited for. */
-const rereadAccounts = (link: WalletLink): Observable<() => void> => {
-  const answered = link.request({ method: 'eth_accounts' }).pipe(
-    map((answer) => () => {
-      if (isRight(answer) && areAddresses(answer.right)) link.rereadAccounts$.next(answer.right)
+/** What the site may see now is heard like news, unless the wallet says something newer meanwhile. */
+const rereadAccounts = (link: WalletLink): Observable<Either<Failure, WalletAnswer>> =>
+  merge(link.reportedAccounts$.pipe(map(() => right(null))), link.request({ method: 'eth_accounts' })).pipe(
+    take(1),
+    map((answer) => {
+      if (isLeft(answer)) return answer
+      if (areAddresses(answer.right)) link.rereadAccounts$.next(answer.right)
+      return right({ result: answer.right, transaction: null })
     }),
-  )
-  return merge(answered, link.timer(durations.rpcTimeout).pipe(map(() => noop))).pipe(take(1))
-}
-
-/**
- * The accounts are read while whoever asked still waits, and heard once the answer was taken: what follows from them may
- * end the connection, and with it what nobody took.
- */
-const withAccounts = <A>(link: WalletLink, answer: A): Observable<A> =>
-  rereadAccounts(link).pipe(
-    switchMap((tell) => of(answer).pipe(finalize(() => void Promise.resolve().then(tell)))),
   )
 
 const request = (
@@ -66,9 +56,6 @@ const request = (
   if (why) return of(left(why))
   return link.request(params === undefined ? { method } : { method, params }).pipe(
     take(1),
-    switchMap((answer) =>
-      isRight(answer) && changesAccounts.test(method) ? withAccounts(link, answer) : of(answer),
-    ),
     map((answer) => {
       if (isLeft(answer)) return answer
       const result = answer.right
@@ -85,6 +72,8 @@ export const askOnce = (
 ): Observable<Either<Failure, WalletAnswer>> => {
   const { method, params, chainId } = question
   if (movesWallet.test(method)) return request(link, question)
+  // Asked by us, after what may have changed them.
+  if (method === 'eth_accounts') return rereadAccounts(link)
   const named = namedChains(params)
   if (isLeft(named)) return of(named)
   if (named.right.length === 0 && !movesMoney.test(method)) return request(link, question)

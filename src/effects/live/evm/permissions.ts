@@ -1,12 +1,11 @@
-import { firstValueFrom, map, merge, take } from 'rxjs'
-import { isLeft } from '../../../domain/prelude/either.js'
+import { isRight } from '../../../domain/prelude/either.js'
 import { failure } from '../../../domain/prelude/failure.js'
-import { durations } from '../../../domain/prelude/time.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
-import { chooseWallet } from '../../outcomes.js'
+import { chooseWallet } from '../../chooseWallet.js'
 import type { ProviderHost } from '../../providers.js'
 import { askWallet } from './askedRequest.js'
 import { accountsOf, evm, fail, type HostRequest } from './hostRequest.js'
+import { waitWhileConnected } from './patience.js'
 
 /** The permission that a connection is. */
 const connecting = 'eth_accounts'
@@ -36,12 +35,12 @@ const given = async (host: ProviderHost): Promise<unknown> => {
   const connection = connectedIn(store.getState(), evm)
   if (!connection) return fail(failure('WalletDisconnected'))
   const ref = { id: connection.connectorId, namespace: connection.namespace }
-  const told$ = ports.wallet
-    .read(ref, { method: 'wallet_getPermissions' })
-    .pipe(map((answer) => (isLeft(answer) ? null : answer.right)))
-  const silent$ = ports.clock.timer(durations.rpcTimeout).pipe(map(() => null))
-  const told = await firstValueFrom(merge(told$, silent$).pipe(take(1)))
-  return Array.isArray(told) && told.length > 0 ? told : ownWords(host)
+  const told$ = ports.wallet.read(ref, { method: 'wallet_getPermissions' })
+  const told = await waitWhileConnected(host, connection.id, told$)
+  if (told === 'ended') return fail(failure('WalletDisconnected'))
+  if (told === 'stopped') return fail(failure('Disposed'))
+  const answer = told !== 'silent' && isRight(told.answer) ? told.answer.right : null
+  return Array.isArray(answer) && answer.length > 0 ? answer : ownWords(host)
 }
 
 /**
@@ -55,7 +54,7 @@ export const requestPermissions = async (asked: HostRequest): Promise<unknown> =
   const wanted = namedIn(request.params)
   if (!wanted) return fail(failure('RpcInvalidParams', { details: 'params.0: expected permissions by name' }))
   if (accountsOf(host).length > 0) return askWallet(asked)
-  await host.whenStarted(() => chooseWallet(host.store, evm))
+  await host.whenStarted(() => chooseWallet(host, evm))
   const isAll = wanted.every((name) => name === connecting)
   return isAll ? given(host) : askWallet({ ...asked, shown: host.store.getState() })
 }

@@ -7,7 +7,7 @@ import { ModalError } from '../../../domain/prelude/modalError.js'
 import { activeChainId } from '../../../domain/slices/networks/select.js'
 import { asksVisitor, isOfWallet } from '../../../domain/wire/rpcMethods.js'
 import { afterResync } from '../../afterResync.js'
-import { chooseWallet } from '../../outcomes.js'
+import { chooseWallet } from '../../chooseWallet.js'
 import type { ProviderHost } from '../../providers.js'
 import { askWallet } from './askedRequest.js'
 import { accountsOf, evm, fail, type HostRequest } from './hostRequest.js'
@@ -32,8 +32,9 @@ const answerFromWallet = async (asked: HostRequest): Promise<unknown> => {
     case 'eth_accounts':
       return accountsOf(host)
     case 'eth_requestAccounts':
-      if (accountsOf(host).length === 0) await host.whenStarted(() => chooseWallet(host.store, evm))
-      return accountsOf(host)
+      if (accountsOf(host).length === 0) await host.whenStarted(() => chooseWallet(host, evm))
+      // It may have ended again by now.
+      return accountsOf(host).length > 0 ? accountsOf(host) : fail(failure('WalletDisconnected'))
     case 'wallet_requestPermissions':
       return requestPermissions(asked)
     case 'wallet_switchEthereumChain':
@@ -56,11 +57,21 @@ const routeRequest = async (asked: HostRequest): Promise<unknown> => {
   return isOfWallet(request.method) && host.isStarted() ? afterWallet() : answerFromWallet(asked)
 }
 
-/** EIP-1193: a name, and parameters in a list or an object, if any. */
-const isWellFormed = (request: ProviderRequest | null): request is ProviderRequest =>
-  typeof request?.method === 'string' &&
-  request.method !== '' &&
-  (request.params === undefined || typeof request.params === 'object')
+const maxMethodLength = 200
+
+/** As JSON has them, whichever window they were made in. */
+const isListOrObject = (params: unknown): boolean => {
+  if (Array.isArray(params)) return true
+  return Object.prototype.toString.call(params) === '[object Object]'
+}
+
+/** EIP-1193: a name, and parameters in a list or an object, if any. Null are none, as for many callers. */
+const wellFormed = (request: ProviderRequest | null): ProviderRequest | null => {
+  const { method, params = null } = request ?? { method: '' }
+  if (typeof method !== 'string' || method === '' || method.length > maxMethodLength) return null
+  if (params === null) return { method }
+  return isListOrObject(params) ? { method, params } : null
+}
 
 /** Answers a request of a host's library (EIP-1193); null is one that cannot be read. Loaded with the first one. */
 export const respond = async (
@@ -69,7 +80,8 @@ export const respond = async (
   shown: State,
 ): Promise<unknown> => {
   try {
-    if (isWellFormed(request)) return await routeRequest({ host, request, shown })
+    const asked = wellFormed(request)
+    if (asked) return await routeRequest({ host, request: asked, shown })
     return fail(
       failure('RpcInvalidRequest', { details: 'request: expected { method, params } of plain data' }),
     )

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { isRight } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { sentences } from '../../../domain/prelude/sentences.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
 import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { activeNetwork } from '../../../domain/slices/networks/select.js'
@@ -16,9 +17,20 @@ const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
     ? { method }
     : { method, params: params as NonNullable<WalletRequest['params']> }
 
-/** Nobody could be asked: that is no error of a wallet or node. */
-const isFailure = (error: unknown): error is Failure =>
-  typeof error === 'object' && error !== null && 'tag' in error && 'params' in error && 'details' in error
+/** Nobody could be asked: that is no error of a wallet or node, which may be anything, and throw when it is read. */
+const isFailure = (error: unknown): error is Failure => {
+  try {
+    const { tag, params, details, code } = error as Failure
+    return (
+      Object.hasOwn(sentences, tag) &&
+      typeof params === 'object' &&
+      details !== undefined &&
+      code !== undefined
+    )
+  } catch {
+    return false
+  }
+}
 
 /**
  * A read: through the connected wallet, which pays for it, else from the active network's nodes. No fact. What was signed
@@ -28,7 +40,7 @@ export const read = async (asked: HostRequest): Promise<unknown> => {
   const { shown } = asked
   const { store, ports } = asked.host
   const request = requestOf(asked.request)
-  const isSigned = /^eth_sendRaw/.test(request.method)
+  const isSigned = /^eth_send\w*Raw/.test(request.method)
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
   const wallet = connectedIn(store.getState(), evm)
   // Of a network that the site does not know only the wallet has nodes: it is asked like for any payment.

@@ -96,6 +96,17 @@ describe('wallets of a window', () => {
     await expect(made.modal.connect({ connectorId: 'injected' })).resolves.toMatchObject({ address: A })
   })
 
+  // Planted: nothing of a wallet in use taken, not even what its own provider says.
+  it('[N2-19] connected before it announces itself, it has one row as well', async () => {
+    const page = newWindow()
+    const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
+    inject(page, wallet.provider)
+    const made = livePage(page)
+    await made.modal.connect({ connectorId: 'injected' })
+    wallet.announce()
+    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
+  })
+
   it('[N2-19] another provider is another wallet', async () => {
     const page = newWindow()
     install(page, { rdns: demo, name: 'Demo' })

@@ -1,0 +1,72 @@
+import type { Namespace } from '../domain/caip/namespace.js'
+import type { Fact } from '../domain/core/fact.js'
+import type { State } from '../domain/core/state.js'
+import { left, right } from '../domain/prelude/either.js'
+import { failure } from '../domain/prelude/failure.js'
+import { ModalError } from '../domain/prelude/modalError.js'
+import { attemptInFlight, connectedIn } from '../domain/slices/connections/select.js'
+import { dialogName } from '../domain/slices/modal/state.js'
+import { type OutcomeOf, promiseOf } from './kernel/outcome.js'
+import { track } from './kernel/tracked.js'
+import { interruptedBy } from './outcomes.js'
+import type { ProviderHost } from './providers.js'
+
+/** `closed`: by something that happened, not by whom was asked. `cancelled`: another attempt may take its place. */
+type WishEnd = 'connected' | 'closed' | 'cancelled'
+
+/** What hosts' libraries take for a refusal of the visitor (EIP-1193), in words that claim no more than was seen. */
+const leftByVisitor = failure('Cancelled', {
+  code: 4001,
+  details: 'The modal was closed before a wallet was connected',
+})
+
+/** Leaving; what stands in the page goes home in place of closing. */
+const leaves = ({ type }: Fact): boolean => type === 'modal.closed' || type === 'modal.reset'
+
+const isAsked = (state: State, namespace: Namespace): boolean =>
+  attemptInFlight(state)?.namespace === namespace
+
+/**
+ * Ends with a connection in the namespace, whichever wallet it is with and whoever asked for it. Leaving ends it as well,
+ * unless a wallet is still being asked: the modal may only have got out of the way.
+ */
+const wishIn = (namespace: Namespace, getState: () => State): OutcomeOf<WishEnd> => {
+  let wasAsked = false
+  return (fact, _attempt, cause) => {
+    const state = getState()
+    if (connectedIn(state, namespace)) return right('connected')
+    // The visitor was not asked.
+    if (fact.type === 'feature.loadFailed' && fact.feature === dialogName) return left(fact.failure)
+    if (isAsked(state, namespace)) {
+      wasAsked = true
+      return null
+    }
+    if (leaves(fact)) return cause === null ? left(leftByVisitor) : right('closed')
+    // While the modal is open the visitor sees how it ended, and goes on.
+    if (state.modal.open || !wasAsked) return null
+    if (fact.type === 'connection.failed') return left(fact.failure)
+    if (fact.type === 'connection.cancelled') return right('cancelled')
+    return interruptedBy(fact, 'connectWallet', 'connections')
+  }
+}
+
+/**
+ * Asked by a host through its provider: the visitor chooses a wallet in the modal. What another connection closes is opened
+ * again: nobody has declined.
+ */
+export const chooseWallet = async (
+  { store, isStarted }: Pick<ProviderHost, 'store' | 'isStarted'>,
+  namespace: Namespace,
+): Promise<void> => {
+  let end: WishEnd | null = null
+  while (end !== 'connected') {
+    const state = store.getState()
+    if (connectedIn(state, namespace)) return
+    if (!isStarted()) throw new ModalError(failure('Disposed'))
+    // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
+    const waits = isAsked(state, namespace) && (state.modal.open || end !== null)
+    if (!waits && end === 'cancelled') throw new ModalError(leftByVisitor)
+    const tracked = track(store, () => (waits ? right('') : store.dispatch({ type: 'Open', namespace })))
+    end = await promiseOf(tracked, wishIn(namespace, store.getState))
+  }
+}

@@ -1,0 +1,23 @@
+import { filter, firstValueFrom, map, merge, type Observable } from 'rxjs'
+import { durations } from '../../../domain/prelude/time.js'
+import type { ProviderHost } from '../../providers.js'
+
+/** What came first: the wallet's answer, or why there is none. */
+export type Waited<A> = { readonly answer: A } | 'silent' | 'ended' | 'stopped'
+
+/** Waits for a wallet that is asked silently, no longer than its connection and the modal last. */
+export const waitWhileConnected = <A>(
+  { store, ports }: ProviderHost,
+  connectionId: string,
+  answer$: Observable<A>,
+): Promise<Waited<A>> => {
+  const over$ = store.record$.pipe(
+    map(({ fact }): Waited<A> | null => {
+      if (fact.type === 'pageSession.stopped') return 'stopped'
+      return fact.type === 'connection.ended' && fact.id === connectionId ? 'ended' : null
+    }),
+    filter((end) => end !== null),
+  )
+  const silent$ = ports.clock.timer(durations.rpcTimeout).pipe(map((): Waited<A> => 'silent'))
+  return firstValueFrom(merge(over$, answer$.pipe(map((answer): Waited<A> => ({ answer }))), silent$))
+}
