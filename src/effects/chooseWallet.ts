@@ -30,8 +30,8 @@ const isAsked = (state: State, namespace: Namespace): boolean =>
  * Ends with a connection in the namespace, whichever wallet it is with and whoever asked for it. Leaving ends it as well,
  * unless a wallet is still being asked: the modal may only have got out of the way.
  */
-const wishIn = (namespace: Namespace, getState: () => State): OutcomeOf<WishEnd> => {
-  let wasAsked = false
+const wishIn = (namespace: Namespace, getState: () => State, isAskedAlready: boolean): OutcomeOf<WishEnd> => {
+  let wasAsked = isAskedAlready
   return (fact, _attempt, cause) => {
     const state = getState()
     if (connectedIn(state, namespace)) return right('connected')
@@ -64,9 +64,9 @@ export const chooseWallet = async (
     if (connectedIn(state, namespace)) return
     if (!isStarted()) throw new ModalError(failure('Disposed'))
     // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
-    const waits = isAsked(state, namespace) && (state.modal.open || end !== null)
+    const waits: boolean = isAsked(state, namespace) && (state.modal.open || end !== null)
     if (!waits && end === 'cancelled') throw new ModalError(leftByVisitor)
     const tracked = track(store, () => (waits ? right('') : store.dispatch({ type: 'Open', namespace })))
-    end = await promiseOf(tracked, wishIn(namespace, store.getState))
+    end = await promiseOf(tracked, wishIn(namespace, store.getState, waits))
   }
 }

@@ -106,7 +106,8 @@ export interface NamespaceAdapter {
   news(connector: ConnectorRef): Observable<WalletNews>
   /**
    * Asks the visitor for something, once. What moves money leaves only for the network that it is meant for: elsewhere
-   * nothing is sent, `news` says where the wallet is, and the failure is `ChainMismatch`.
+   * nothing is sent, `news` says where the wallet is, and the failure is `ChainMismatch`. Asked for `eth_accounts`, it reads
+   * them silently, and what it says is news.
    */
   ask(connector: ConnectorRef, question: WalletQuestion): Observable<Either<Failure, WalletAnswer>>
   /** A read for a host: left is the wallet's own error, untouched, and goes to that host only. */

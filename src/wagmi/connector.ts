@@ -95,6 +95,7 @@ const methods = (
   return {
     connect: ({ chainId, isReconnecting = false, withCapabilities = false } = {}) =>
       run(async () => {
+        // Read by wagmi at the moment at which it believes them, which is after it has written to storage (follow.ts).
         const current = taken(await link(modal, chains, { chainId, silent: isReconnecting }))
         return {
           get accounts() {

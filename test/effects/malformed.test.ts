@@ -33,6 +33,24 @@ const approval = {
   params: 'secret:id-1-1',
 }
 
+describe('what a host adds to a view', () => {
+  // Planted: the host's own object taken into the fact.
+  it('stays out of the log, and throws nothing', async () => {
+    const { modal } = await connectedPage()
+    await modal.open()
+    const view = { name: 'GetWallet', x: 1n, self: modal }
+    expect(dispatch(modal, { type: 'ShowView', view })).toMatchObject({ ok: true })
+    dispatch(modal, { type: 'GoBack' })
+    const { records } = modal.log()
+    expect(records.map(({ seq }) => seq)).toStrictEqual(records.map((_, at) => at))
+    expect(records.find(({ fact }) => fact.type === 'modal.viewPushed')?.fact).toStrictEqual({
+      type: 'modal.viewPushed',
+      view: { name: 'GetWallet' },
+    })
+    await read(modal)
+  })
+})
+
 describe('a command that is not of its form', () => {
   // Planted: `decide` of each slice without `formed`, and `formed` without its copy; `isShown` left out.
   it.each<readonly [string, unknown]>([

@@ -136,7 +136,7 @@ describe('our EIP-1193 provider', () => {
     }
 
     // Planted: `resynced` left out of withWallet.
-    it('[N2-09] accounts are waited for: the modal stays closed, and the wallet is asked nothing else', async () => {
+    it('[N2-09] [B6] accounts are waited for: the modal stays closed, and the wallet is asked nothing else', async () => {
       const made = await waking()
       const before = made.demo.requests.length
       const asked = [ask(made, 'eth_requestAccounts'), ask(made, 'eth_accounts')]

@@ -76,6 +76,22 @@ describe('the wish of a host to connect', () => {
     await expect(asked).resolves.toStrictEqual([made.modal.getAccount()?.address])
   })
 
+  // Planted: what is waited for in its place not known as asked.
+  it('[B6] ends with the attempt that takes the place, when that is declined', async () => {
+    const made = page()
+    made.demo.answer('eth_requestAccounts', 'never')
+    made.other.answer('eth_requestAccounts', 'later')
+    const asked = ask(made, 'eth_requestAccounts')
+    asked.catch(() => undefined)
+    await factOf(made.modal, 'modal.opened')
+    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
+    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+    made.modal.connect({ connectorId: other }).catch(() => undefined)
+    await turns()
+    made.other.resolve('eth_requestAccounts', declined)
+    await expect(asked).rejects.toMatchObject({ code: 4001 })
+  })
+
   it('[B6] ends with the attempt that went on, when it is given up and none takes its place', async () => {
     const made = page()
     made.demo.answer('eth_requestAccounts', 'never')
@@ -123,6 +139,20 @@ describe('accounts that are read again', () => {
     await untilRead(made)
     happens(made)
     await expect(asked).resolves.toBe('given')
+  })
+
+  // Planted: every request ended with its connection.
+  it('[N2-20] a wallet that says that no account is left before it answers has answered', async () => {
+    const made = await connected()
+    made.demo.answer('wallet_revokePermissions', 'later')
+    const asked = ask(made, 'wallet_revokePermissions', permissions)
+    await factOf(made.modal, 'request.sent')
+    await turns()
+    made.demo.emit({ kind: 'accounts', addresses: [] })
+    expect(made.modal.getStatus()).toBe('disconnected')
+    made.demo.resolve('wallet_revokePermissions', { value: null })
+    await expect(asked).resolves.toBe(null)
+    expect(made.vault.size).toBe(0)
   })
 
   // Planted: the list that was asked for heard after what the wallet said meanwhile.

@@ -30,9 +30,13 @@ export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: Readonl
   return kind !== 'external' || !hiddenHostConnectors.includes(sourceOf(id))
 }
 
+/** What `window.ethereum` is called where nobody has the same provider; a wallet that calls itself so hides nobody. */
+const browserWallet = 'Browser Wallet'
+
 /** `window.ethereum` bears the name of the wallet that it is, where that one announced itself (design, section 5). */
 const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<Connector>): boolean =>
   kind === 'injected' &&
+  name !== browserWallet &&
   all.some((other) => other.kind !== kind && other.name === name && other.rdns === rdns)
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>

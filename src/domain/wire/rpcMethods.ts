@@ -45,8 +45,8 @@ export const safeMethods: readonly string[] = [
 
 /**
  * What a wallet asks its owner for: to connect, sign, send, grant, switch, and all that is addressed to the wallet itself
- * but for what only reads. By the words that standards and wallets name their methods with, so that what signs or pays by a
- * name nobody knows yet asks as well. Everything else is a read, whatever its name (design 3.3; B9).
+ * but for what only reads. By the words with which standards and wallets name such methods, so that what signs or sends by
+ * a name of tomorrow asks as well. Everything else is a read, whatever its name (design 3.3; B9).
  *
  * @see EIP-712 EIP-1102 EIP-1193 EIP-1474 EIP-2255 EIP-3085 EIP-3326 EIP-4337 EIP-5792 EIP-7715
  */
@@ -54,6 +54,13 @@ const asking =
   /^wallet_(?!get)|(?:^|_)(?:sign|send(?!\w*Raw)|request|grant|revoke|watch|decrypt|getEncryptionPublicKey)/i
 
 export const asksVisitor = (method: string): boolean => asking.test(method)
+
+/** Sends what was signed before: nodes do that, and nobody is asked. */
+export const sendsSigned = (method: string): boolean => /_send\w*Raw/i.test(method)
+
+/** What may change which accounts the site sees, by whatever name. Not every wallet says so by itself. */
+export const changesAccounts = (method: string): boolean =>
+  /permission|session|connect|invoke|account/i.test(method)
 
 /** What only a wallet can know: where one is being asked whether it is there, its answer is waited for. */
 export const isOfWallet = (method: string): boolean => /^(?:eth_accounts$|wallet_)/.test(method)

@@ -23,7 +23,7 @@ const explained = async (error: unknown): Promise<Failure> => {
  */
 const nodeError = (error: unknown): unknown => {
   let at = error
-  while (at instanceof Error) {
+  for (let depth = 0; depth < 8 && at instanceof Error; depth += 1) {
     if (at.name === 'RpcRequestError') return at.cause
     at = at.cause
   }

@@ -35,13 +35,12 @@ export const createWalletRegistry = <P>(hosts: ReadonlyArray<FoundWallet<P>>) =>
      * Takes what was found, unless it is nothing new, takes somebody's place, or is one too many. Found without a word of
      * its own, it is whoever has the very same provider.
      */
-    accept: (found: FoundWallet<P>): Connector | null => {
-      const { id, kind } = found.connector
-      if (kind === 'injected') {
-        for (const { connector, provider } of known.values())
-          if (connector.kind !== kind && provider === found.provider)
-            found = { connector: { ...connector, id, kind }, provider }
-      }
+    accept: (given: FoundWallet<P>): Connector | null => {
+      const { id, kind } = given.connector
+      const twin =
+        kind === 'injected' &&
+        [...known.values()].find((one) => one.connector.kind !== kind && one.provider === given.provider)
+      const found = twin ? { ...twin, connector: { ...twin.connector, id, kind } } : given
       const before = known.get(id)
       if (isSame(before, found) || (held.has(id) && before?.provider !== found.provider)) return null
       if (kind === 'announced') {

@@ -28,7 +28,7 @@ export const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {
   useStyles(messageRules)
   const text = useText()
   return (
-    <div className={`pill ${notice.variant}`} key={notice.id}>
+    <div className={`pill ${notice.variant}`}>
       {notice.variant === 'success' && <Tick />}
       {notice.variant === 'error' && <Icon icon={icons.circleAlert} />}
       {notice.variant === 'loading' && <span className="spinner" aria-hidden="true" />}

@@ -9,11 +9,11 @@ type Messages = typeof import('./Messages.js')
 /** How messages are drawn, once it has come. It is the same for every modal of the page. */
 let messages: Messages | null = null
 
-/** Fetches it with the first message, and tries again with the next when that fails. */
-const useMessages = (isWanted: boolean): Messages | null => {
+/** Fetches it with the first message, and tries again with the next when that fails: `wanted` is another value then. */
+const useMessages = (wanted: unknown): Messages | null => {
   const [, redraw] = useState(messages)
   useEffect(() => {
-    if (!isWanted || messages) return
+    if (!wanted || messages) return
     import('./Messages.js').then(
       (code) => {
         messages = code
@@ -21,7 +21,7 @@ const useMessages = (isWanted: boolean): Messages | null => {
       },
       () => undefined,
     )
-  }, [isWanted])
+  }, [wanted])
   return messages
 }
 
@@ -34,7 +34,7 @@ export const NoticeArea = (): ReactElement => {
   const raised = useSelect(shownNotice)
   // Where something can be copied, one is likely.
   const isLikely = useSelect((state) => currentView(state).name === 'Account')
-  const code = useMessages(isLikely || raised !== null)
+  const code = useMessages(raised ?? isLikely)
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const pill = raised && complete && code && <code.Pill notice={raised} key={raised.id} />
   const isError = raised?.variant === 'error'
@@ -53,6 +53,6 @@ export const NoticeArea = (): ReactElement => {
 export const AlertBar = (): ReactElement | null => {
   const { complete } = useLanguage()
   const alert = useSelect((state) => (state.options.debug ? state.pageSession.alert : null))
-  const code = useMessages(alert !== null)
+  const code = useMessages(alert)
   return alert && complete && code ? <code.AlertLine alert={alert} /> : null
 }

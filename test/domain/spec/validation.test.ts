@@ -7,7 +7,7 @@ import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { shortAddress } from '../../../src/domain/prelude/shortAddress.js'
-import { asksVisitor, safeMethods } from '../../../src/domain/wire/rpcMethods.js'
+import { asksVisitor, safeMethods, sendsSigned } from '../../../src/domain/wire/rpcMethods.js'
 import { shownMethods } from '../../../src/domain/wire/shownMethods.js'
 import { address } from '../../support/states.js'
 
@@ -124,6 +124,7 @@ describe('methods of wallets', () => {
     const raw = ['eth_sendRawTransaction']
     const named = [...known, ...unheardOf, ...others].filter((method) => !raw.includes(method))
     expect(named.filter((method) => !asksVisitor(method))).toStrictEqual([])
-    expect(asksVisitor('eth_sendRawTransactionSync')).toBe(false)
+    const signed = ['eth_sendRawTransaction', 'eth_sendRawTransactionSync', 'zks_sendRawTransactionX']
+    expect(signed.filter((method) => asksVisitor(method) || !sendsSigned(method))).toStrictEqual([])
   })
 })

@@ -9,6 +9,7 @@ import type { ConnectionsCommand } from './state.js'
 
 const decideConnect = (state: State, name: string, { attempt }: DecisionContext): Decision => {
   const connector = findConnector(state, name)
+  // Hosts of plain JavaScript may have given anything, which no log could be read with.
   if (!connector) return left({ tag: 'UnknownConnector', connectorId: `${name}` })
   const { id: connectorId, namespace } = connector
   if (attemptInFlight(state)?.connectorId === connectorId)

@@ -50,7 +50,7 @@ const decideClose = (
 }
 
 const decideBack = (state: State, steps: number | undefined): Decision => {
-  // Nor is there a way back while it is closed (INV-2).
+  // A closed modal has no way back (INV-2), so that this refuses.
   if (!canGoBack(state)) return decideClose(state)
   // One view where no number is given: hosts of plain JavaScript may give anything.
   return right(
@@ -58,18 +58,26 @@ const decideBack = (state: State, steps: number | undefined): Decision => {
   )
 }
 
-const besides = ['GetWallet', 'ConnectWallets', 'Create'] as const
-type Besides = Exclude<SideView['name'], OpenableView | 'Downloads'>
 /** Views that the visitor can go on to, beside those that can be opened by name; all of them, or it does not compile. */
-const beside: ReadonlyArray<unknown> = besides satisfies Besides extends (typeof besides)[number]
-  ? unknown
-  : never
+const others: Readonly<Record<Exclude<SideView['name'], OpenableView | 'Downloads'>, true>> = {
+  GetWallet: true,
+  ConnectWallets: true,
+  Create: true,
+}
 
-const decideShow = (state: State, view: View): Decision => {
-  const { name } = view
-  const isShown =
-    name === 'Downloads' ? typeof view.walletId === 'string' : OpenableView.is(name) || beside.includes(name)
-  if (!isShown) return malformed
+/** The view that is meant, and nothing else that a host may have put there; null: there is none such. */
+const viewOf = (given: SideView | { readonly name: OpenableView }): View | null => {
+  const { name } = given
+  if (name === 'Downloads') {
+    const { walletId } = given
+    return typeof walletId === 'string' ? { name, walletId } : null
+  }
+  return OpenableView.is(name) || Object.hasOwn(others, name) ? { name } : null
+}
+
+const decideShow = (state: State, given: SideView | { readonly name: OpenableView }): Decision => {
+  const view = viewOf(given)
+  if (!view) return malformed
   const refused = objection(state)
   return refused ? left(refused) : right([{ type: 'modal.viewPushed', view }])
 }

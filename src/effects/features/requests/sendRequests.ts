@@ -15,7 +15,7 @@ import {
 } from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
-import type { Fact } from '../../../domain/core/fact.js'
+import type { Fact, FactOf } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
 import { isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
@@ -23,6 +23,7 @@ import { offerAfter } from '../../../domain/rules/switchOffer.js'
 import { addressesOn } from '../../../domain/slices/connections/select.js'
 import { pendingRequests } from '../../../domain/slices/requests/select.js'
 import type { PendingRequest } from '../../../domain/slices/requests/state.js'
+import { changesAccounts } from '../../../domain/wire/rpcMethods.js'
 import { allAtOnce, armedOr, type Flow, type Intent, intent, ofType, type State$ } from '../../kernel/flow.js'
 import type { Ports, WalletRequest } from '../../ports.js'
 
@@ -74,6 +75,15 @@ const send = (id: string, state$: State$, ports: Ports): Observable<Fact | Inten
   ).pipe(concatMap((fact) => offerThenFail(fact, asked.connectionId, state$.value)))
 }
 
+/**
+ * A connection that ends takes its open questions with it; but not the question of whose answer the wallet makes its end:
+ * some say that no account is left before they answer.
+ */
+const endsRequest = (fact: Fact, connectionId: string, method: string): boolean =>
+  fact.type === 'connection.ended' &&
+  fact.id === connectionId &&
+  !(fact.by === 'wallet' && changesAccounts(method))
+
 /** What asks the visitor for something goes to the wallet once and is never repeated. */
 export const sendRequests: Flow = {
   name: 'sendRequests',
@@ -84,10 +94,8 @@ export const sendRequests: Flow = {
           ({ id }) => trigger === 'armed' || trigger.fact.id === id,
         )
         return merge(
-          ...wanted.map(({ id, connectionId }) => {
-            const ended = record$.pipe(
-              filter(({ fact }) => fact.type === 'connection.ended' && fact.id === connectionId),
-            )
+          ...wanted.map(({ id, connectionId, method }) => {
+            const ended = record$.pipe(filter(({ fact }) => endsRequest(fact, connectionId, method)))
             return send(id, state$, ports).pipe(takeUntil(ended))
           }),
         )
@@ -95,22 +103,24 @@ export const sendRequests: Flow = {
     ),
 }
 
-/** A connection that ends takes its open questions with it: whoever waits is told, and the vault forgets its answers. */
+/** Whoever waits for what a connection took with it is told, and the vault forgets its answers. */
 export const failOrphans: Flow = {
   name: 'failOrphans',
   run: (record$, _state$, { vault }) => {
-    const open = new Map<string, string>()
+    const open = new Map<string, FactOf<'request.wanted'>>()
     return record$.pipe(
       ofType('request.wanted', 'request.answered', 'request.failed', 'connection.ended'),
       allAtOnce(maxConcurrentRequests, ({ fact }) => {
-        if (fact.type === 'request.wanted') open.set(fact.id, fact.connectionId)
+        if (fact.type === 'request.wanted') open.set(fact.id, fact)
         else if (fact.type !== 'connection.ended') open.delete(fact.id)
         else {
           vault.release(fact.id)
-          const orphans = [...open].filter(([, connectionId]) => connectionId === fact.id).map(([id]) => id)
+          const orphans = [...open.values()].filter(({ connectionId, method }) =>
+            endsRequest(fact, connectionId, method),
+          )
           return from(
             orphans.map(
-              (id): Fact => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') }),
+              ({ id }): Fact => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') }),
             ),
           )
         }

@@ -6,10 +6,12 @@ import { addressesOn, connectedIn, shownIn } from '../../../domain/slices/connec
 import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { offeredNetwork } from '../../../domain/slices/networks/offer.js'
 import { activeChainId } from '../../../domain/slices/networks/select.js'
+import { changesAccounts } from '../../../domain/wire/rpcMethods.js'
 import { causeOf } from '../../causes.js'
 import { type OutcomeOf, rejectionFailure, waitForOutcome } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
 import type { VaultPort } from '../../ports.js'
+import type { ProviderHost } from '../../providers.js'
 import { evm, fail, type HostRequest } from './hostRequest.js'
 import { namedChains } from './namedChains.js'
 import { waitWhileConnected } from './patience.js'
@@ -47,12 +49,9 @@ const refusalOf = (refused: Rejection): Failure => {
   }
 }
 
-/** What may change which accounts the site sees, by whatever name. Not every wallet says so by itself. */
-const changesAccounts = /permission|session|connect|invoke|account/i
-
 /** The accounts are read again before the host is answered, so that it finds them when it looks (N2-20). */
-const rereadAccounts = async ({ host, shown }: HostRequest): Promise<void> => {
-  const connection = connectedIn(host.store.getState(), evm) ?? shownIn(shown, evm)
+const rereadAccounts = async (host: ProviderHost): Promise<void> => {
+  const connection = connectedIn(host.store.getState(), evm)
   if (!connection?.chainId) return
   const { id, connectorId, namespace, chainId } = connection
   const question = { method: 'eth_accounts', chainId, objection: () => null }
@@ -78,7 +77,7 @@ export const askWallet = async (asked: HostRequest): Promise<unknown> => {
     requestOutcome(ports.vault),
   )
   if ('_tag' in end && isRight(end)) {
-    if (changesAccounts.test(method)) await rereadAccounts(asked)
+    if (changesAccounts(method)) await rereadAccounts(asked.host)
     return end.right
   }
   // Nobody took them: what was not asked is forgotten.

@@ -53,7 +53,7 @@ export const requestPermissions = async (asked: HostRequest): Promise<unknown> =
   const { host, request } = asked
   const wanted = namedIn(request.params)
   if (!wanted) return fail(failure('RpcInvalidParams', { details: 'params.0: expected permissions by name' }))
-  if (accountsOf(host).length > 0) return askWallet(asked)
+  if (connectedIn(host.store.getState(), evm)) return askWallet(asked)
   await host.whenStarted(() => chooseWallet(host, evm))
   const isAll = wanted.every((name) => name === connecting)
   return isAll ? given(host) : askWallet({ ...asked, shown: host.store.getState() })

@@ -16,17 +16,21 @@ const messageOf = (cause: unknown): string | null => {
   return typeof message === 'string' && message !== '' ? message : null
 }
 
-/** A decline is 4001 whatever shape the wallet gave it; what only we know has a code of ours; else the wallet's own says most. */
+/**
+ * What was thrown says most, but a decline is 4001 whatever shape the wallet gave it, and a network that it does not know
+ * and would not add is 4902: it said so to the request, and the error is that of the second question.
+ */
 const codeFrom = (reason: Failure, cause: unknown): number => {
   if (reason.tag === 'UserRejected') return 4001
-  if (reason.code === null) return codeOf(reason.tag)
   const own = fieldOf(cause, 'code')
-  return typeof own === 'number' && Number.isInteger(own) ? own : reason.code
+  const isOurs = reason.tag === 'ChainNotSupported' || typeof own !== 'number' || !Number.isInteger(own)
+  return isOurs ? (reason.code ?? codeOf(reason.tag)) : own
 }
 
 /**
  * EIP-1193's error, as viem, wagmi and ethers look for it. What the wallet or node threw is its `cause`, and its message
- * and data stand here whole: revert data is decoded from them. Of what is our own doing, `data` holds the failure.
+ * and data stand here whole: revert data is decoded from them. Where that has no data, and of
+ * what is our own doing, `data` holds the failure.
  */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'

@@ -1,21 +1,15 @@
 import { firstValueFrom } from 'rxjs'
-import type { ProviderRequest } from '../../../domain/evm/provider.js'
 import { isRight } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { sentences } from '../../../domain/prelude/sentences.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
 import { mustSwitch } from '../../../domain/slices/networks/mustSwitch.js'
 import { activeNetwork } from '../../../domain/slices/networks/select.js'
+import { sendsSigned } from '../../../domain/wire/rpcMethods.js'
 import type { WalletRequest } from '../../ports.js'
 import { askWallet } from './askedRequest.js'
 import { evm, fail, type HostRequest } from './hostRequest.js'
 import { ProviderRpcError } from './providerError.js'
-
-/** EIP-1193 allows a list or an object, and none at all. */
-const requestOf = ({ method, params }: ProviderRequest): WalletRequest =>
-  params === undefined || params === null
-    ? { method }
-    : { method, params: params as NonNullable<WalletRequest['params']> }
 
 /** Nobody could be asked: that is no error of a wallet or node, which may be anything, and throw when it is read. */
 const isFailure = (error: unknown): error is Failure => {
@@ -39,8 +33,8 @@ const isFailure = (error: unknown): error is Failure => {
 export const read = async (asked: HostRequest): Promise<unknown> => {
   const { shown } = asked
   const { store, ports } = asked.host
-  const request = requestOf(asked.request)
-  const isSigned = /^eth_send\w*Raw/.test(request.method)
+  const request = asked.request as WalletRequest
+  const isSigned = sendsSigned(request.method)
   const network = activeNetwork(isSigned ? shown : store.getState(), evm)
   const wallet = connectedIn(store.getState(), evm)
   // Of a network that the site does not know only the wallet has nodes: it is asked like for any payment.

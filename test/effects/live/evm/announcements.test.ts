@@ -83,6 +83,26 @@ describe('wallets of a window', () => {
     expect(rows(off)).toStrictEqual([])
   })
 
+  // Planted: the opening that the code came with missed.
+  it('[N2-19] also at the first opening, which brings the code that looks', async () => {
+    const page = newWindow()
+    const made = livePage(page, { options: { prefetch: false } })
+    inject(page, plain())
+    await made.modal.open()
+    expect(rows(made)).toStrictEqual(['Browser Wallet'])
+  })
+
+  // Planted: the name alone compared.
+  it('[N2-19] a script that announces its name hides it not', async () => {
+    const page = newWindow()
+    inject(page, plain())
+    const made = livePage(page)
+    const detail = Object.freeze({ info: { name: 'Browser Wallet' }, provider: plain() })
+    page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail }))
+    await made.modal.open()
+    expect(walletRows(made.modal.getState()).map(({ connectorId }) => connectorId)).toContain('injected')
+  })
+
   // Planted: providers not compared; looked for at openings alone.
   it.each(['before', 'after'])('[N2-19] announced %s it was found, it has one row', async (when) => {
     const page = newWindow()
