@@ -53,7 +53,7 @@ const lines: ReadonlyArray<readonly [file: string, before: string | RegExp, line
   ['domain/core/invariants.ts', '  Create: true,', '  Taps: true,\n', ''],
   ['domain/slices/modal/facts.ts', '  Create: plain,', '  Taps: plain,\n', ''],
   ['domain/slices/modal/forms.ts', '  Create: {},', '  Taps: {},\n', ''],
-  ['domain/slices/modal/decide.ts', "'Create'] as const", "'Taps', ", ''],
+  ['domain/slices/modal/decide.ts', "'Create']", "'Taps', ", ''],
   ['ui/text/en/rest.ts', '  titleCreate:', "  titleTaps: 'Taps',\n", ''],
   ['ui/text/ar/rest.ts', '  titleCreate:', "  titleTaps: 'نقرات',\n", ''],
   ['ui/views/table.ts', '  UnsupportedChain: connected,', "  Taps: () => import('./Taps.js'),\n", ''],

@@ -7,9 +7,9 @@ import { ModalError } from '../domain/prelude/modalError.js'
 import { attemptInFlight, connectedIn } from '../domain/slices/connections/select.js'
 import { dialogName } from '../domain/slices/modal/state.js'
 import { type OutcomeOf, promiseOf } from './kernel/outcome.js'
-import { track } from './kernel/tracked.js'
+import type { Store } from './kernel/store.js'
+import { type FactSource, track } from './kernel/tracked.js'
 import { interruptedBy } from './outcomes.js'
-import type { ProviderHost } from './providers.js'
 
 /** `closed`: by something that happened, not by whom was asked. `cancelled`: another attempt may take its place. */
 type WishEnd = 'connected' | 'closed' | 'cancelled'
@@ -54,19 +54,27 @@ const wishIn = (namespace: Namespace, getState: () => State, isAskedAlready: boo
  * Asked by a host through its provider: the visitor chooses a wallet in the modal. What another connection closes is opened
  * again: nobody has declined.
  */
-export const chooseWallet = async (
-  { store, isStarted }: Pick<ProviderHost, 'store' | 'isStarted'>,
-  namespace: Namespace,
-): Promise<void> => {
-  let end: WishEnd | null = null
-  while (end !== 'connected') {
-    const state = store.getState()
-    if (connectedIn(state, namespace)) return
-    if (!isStarted()) throw new ModalError(failure('Disposed'))
-    // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
-    const waits: boolean = isAsked(state, namespace) && (state.modal.open || end !== null)
-    if (!waits && end === 'cancelled') throw new ModalError(leftByVisitor)
-    const tracked = track(store, () => (waits ? right('') : store.dispatch({ type: 'Open', namespace })))
-    end = await promiseOf(tracked, wishIn(namespace, store.getState, waits))
+export const chooseWallet = async (store: Store & FactSource, namespace: Namespace): Promise<void> => {
+  // Heard also between two turns of this.
+  let isStopped = false
+  let isReplaced = false
+  const heard = store.record$.subscribe(({ fact: { type } }) => {
+    if (type === 'pageSession.stopped') isStopped = true
+    if (/^connection\.(cancelled|requested)$/.test(type)) isReplaced = type === 'connection.requested'
+  })
+  try {
+    let end: WishEnd | null = null
+    while (end !== 'connected') {
+      const state = store.getState()
+      if (isStopped) throw new ModalError(failure('Disposed'))
+      if (connectedIn(state, namespace)) return
+      // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
+      const waits: boolean = isAsked(state, namespace) && (state.modal.open || end !== null)
+      if (end === 'cancelled' && !isReplaced) throw new ModalError(leftByVisitor)
+      const tracked = track(store, () => (waits ? right('') : store.dispatch({ type: 'Open', namespace })))
+      end = await promiseOf(tracked, wishIn(namespace, store.getState, waits))
+    }
+  } finally {
+    heard.unsubscribe()
   }
 }

@@ -120,6 +120,8 @@ const methods = (
  * A wagmi connector over a modal: connecting opens it, or takes the connection that it has. What the visitor does in
  * the modal, wagmi hears of. Reconnecting and storage are the modal's: a host that never calls wagmi's `reconnect` gives
  * it `storage: null`, or wagmi goes on believing what an earlier page stored.
+ * With `ssr: true`, start the modal in an effect, as `<WalletModal>` does: a modal that is started before the page has
+ * hydrated tells wagmi of its visitor before that, too.
  *
  * @example
  * const config = createConfig({ chains: [mainnet], connectors: [walletModal(modal)], transports })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, renderHook, waitFor } from '@testing-library/react'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { failure } from '../../src/domain/prelude/failure.js'
 import {
@@ -13,6 +13,7 @@ import {
   useWalletInfo,
   WalletModalProvider,
 } from '../../src/react.js'
+import { createTestModal } from '../../src/testing/testModal.js'
 import { type FakeModal, fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
 import { account, configured, connected, held, withBalance } from './support/states.js'
@@ -65,6 +66,23 @@ describe('useModalState', () => {
 })
 
 describe('useTheme', () => {
+  // The snippet of docs/theming.md. Planted: a new object of variables with each theme.
+  it('follows the page in an effect, and comes to rest', async () => {
+    const { modal } = createTestModal()
+    let effects = 0
+    const follow = (): void => {
+      const { setTheme } = useTheme()
+      useEffect(() => {
+        effects += 1
+        setTheme('dark')
+      }, [setTheme])
+    }
+    await act(async () => void renderHook(follow, within({ modal } as unknown as FakeModal)))
+    expect(modal.getState().options.themeMode).toBe('dark')
+    // Twice each, in strict mode.
+    expect(effects).toBeLessThan(7)
+  })
+
   it('gives and changes the theme, and the buttons follow', () => {
     const fake = fakeModal(configured)
     const { result } = renderHook(() => useTheme(), within(fake))

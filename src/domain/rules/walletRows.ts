@@ -37,7 +37,9 @@ const browserWallet = 'Browser Wallet'
 const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<Connector>): boolean =>
   kind === 'injected' &&
   name !== browserWallet &&
-  all.some((other) => other.kind !== kind && other.name === name && other.rdns === rdns)
+  all.some(
+    (other) => other.kind !== kind && other.name === name && other.rdns === rdns && isOffered(other, []),
+  )
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
   kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`

@@ -62,5 +62,9 @@ export const sendsSigned = (method: string): boolean => /_send\w*Raw/i.test(meth
 export const changesAccounts = (method: string): boolean =>
   /permission|session|connect|invoke|account/i.test(method)
 
+/** Says by its answer that the site may see other accounts, or none: a wallet may say that before it answers. */
+export const leavesAccounts = (method: string): boolean =>
+  /^wallet_(?:request|revoke)Permissions$/.test(method)
+
 /** What only a wallet can know: where one is being asked whether it is there, its answer is waited for. */
 export const isOfWallet = (method: string): boolean => /^(?:eth_accounts$|wallet_)/.test(method)

@@ -14,8 +14,19 @@ export interface DecisionsOptions {
   readonly holds: (held: HeldCommand) => boolean
 }
 
-/** What a host handed in that is no command at all. */
-const unreadable = { type: '' } as unknown as Command
+/**
+ * A command of our own: its caller may change the one handed in while this waits, or have a getter say something else.
+ * What is no command at all has no type that anybody decides.
+ */
+const copyOf = (command: Command): Command => {
+  try {
+    const own = { ...command }
+    if (typeof own.type === 'string') return own
+  } catch {
+    // It cannot be read.
+  }
+  return { type: '' } as unknown as Command
+}
 
 /** Commands, from whoever they come: decided at once, or held until their code is there (K4, K10). */
 export class Decisions {
@@ -28,11 +39,7 @@ export class Decisions {
   /** Right: decided, or taken to be decided later; either way under this id. */
   take(command: Command, origin: Origin): Either<Rejection, string> {
     const { inbox, newId } = this.#options
-    const held: HeldCommand = {
-      command: typeof command?.type === 'string' ? command : unreadable,
-      attempt: newId(),
-      origin: inbox.withCause(origin),
-    }
+    const held: HeldCommand = { command: copyOf(command), attempt: newId(), origin: inbox.withCause(origin) }
     if (inbox.tail().pageSession.disposed) return this.refuse(held, { tag: 'Disposed' })
     // What is cut as a loop is answered now: nobody would be told later.
     const waits = !inbox.isLooping(origin) && this.#options.holds(held)

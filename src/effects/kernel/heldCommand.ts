@@ -7,6 +7,3 @@ export interface HeldCommand {
   readonly attempt: string
   readonly origin: Origin
 }
-
-/** The same with a command of its own: its caller may change the one handed in while this waits. */
-export const copyCommand = (held: HeldCommand): HeldCommand => ({ ...held, command: { ...held.command } })

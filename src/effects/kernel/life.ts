@@ -14,7 +14,7 @@ import {
 } from './feature.js'
 import { Fetching } from './fetching.js'
 import type { Flow } from './flow.js'
-import { copyCommand, type HeldCommand } from './heldCommand.js'
+import type { HeldCommand } from './heldCommand.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
 import type { Slices } from './slices.js'
@@ -121,7 +121,7 @@ export class Life {
       if (this.#loader) return this.#loader.holds(held)
       if (!this.#options.features || !this.#mustWait(held)) return false
     }
-    this.#held = [...this.#held, copyCommand(held)]
+    this.#held = [...this.#held, held]
     if (!this.#isBeginning) this.#loadList()
     return true
   }

@@ -14,7 +14,7 @@ import {
 } from './feature.js'
 import type { Flow } from './flow.js'
 import { HeldCommands } from './held.js'
-import { copyCommand, type HeldCommand } from './heldCommand.js'
+import type { HeldCommand } from './heldCommand.js'
 import { IdleTasks } from './idleTasks.js'
 import { inspectLateSlices } from './lateSlices.js'
 import { redirect } from './redirect.js'
@@ -60,7 +60,7 @@ export class ManifestLoader implements FeatureLoader {
 
   holds(held: HeldCommand): boolean {
     if (!this.#held.mustWait(held.command)) return false
-    this.#held.take(copyCommand(held))
+    this.#held.take(held)
     this.#loadFor(held)
     return true
   }

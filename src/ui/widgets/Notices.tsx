@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { currentView } from '../../domain/slices/modal/select.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useLanguage } from '../text/context.js'
@@ -32,9 +31,7 @@ const useMessages = (wanted: unknown): Messages | null => {
 export const NoticeArea = (): ReactElement => {
   const { text, complete } = useLanguage()
   const raised = useSelect(shownNotice)
-  // Where something can be copied, one is likely.
-  const isLikely = useSelect((state) => currentView(state).name === 'Account')
-  const code = useMessages(raised ?? isLikely)
+  const code = useMessages(raised)
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const pill = raised && complete && code && <code.Pill notice={raised} key={raised.id} />
   const isError = raised?.variant === 'error'

@@ -4,6 +4,7 @@ import type { Command } from '../../../src/domain/core/command.js'
 import type { Fact } from '../../../src/domain/core/fact.js'
 import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
+import type { SideView } from '../../../src/domain/slices/modal/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
 import { decide, livedWith } from '../../support/states.js'
 import { configured, connected, showing } from '../../ui/support/states.js'
@@ -85,5 +86,21 @@ describe('opening for a namespace', () => {
     const next = livedWith(lost, { type: 'Open', view: 'Account', namespace: 'eip155' })
     expect(next.networks.currentNamespace).toBe('eip155')
     expect(next.modal.stack).toEqual([{ name: 'UnsupportedChain' }])
+  })
+})
+
+describe('views that another one leads to', () => {
+  // A view left out does not compile.
+  const sides: Readonly<Record<SideView['name'], SideView>> = {
+    WhatIsAWallet: { name: 'WhatIsAWallet' },
+    WhatIsANetwork: { name: 'WhatIsANetwork' },
+    GetWallet: { name: 'GetWallet' },
+    Downloads: { name: 'Downloads', walletId: 'w' },
+    ConnectWallets: { name: 'ConnectWallets' },
+    Create: { name: 'Create' },
+  }
+  it.each(Object.values(sides))('can be shown: %j', (view) => {
+    const shown = reached(legal({}), { type: 'ShowView', view })
+    expect(shown.modal.stack.at(-1)).toStrictEqual(view)
   })
 })

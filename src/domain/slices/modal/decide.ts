@@ -58,12 +58,8 @@ const decideBack = (state: State, steps: number | undefined): Decision => {
   )
 }
 
-/** Views that the visitor can go on to, beside those that can be opened by name; all of them, or it does not compile. */
-const others: Readonly<Record<Exclude<SideView['name'], OpenableView | 'Downloads'>, true>> = {
-  GetWallet: true,
-  ConnectWallets: true,
-  Create: true,
-}
+/** Views that the visitor can go on to, beside those that can be opened by name (test/domain/slices/modal.test.ts). */
+const others: ReadonlyArray<unknown> = ['GetWallet', 'ConnectWallets', 'Create']
 
 /** The view that is meant, and nothing else that a host may have put there; null: there is none such. */
 const viewOf = (given: SideView | { readonly name: OpenableView }): View | null => {
@@ -72,7 +68,7 @@ const viewOf = (given: SideView | { readonly name: OpenableView }): View | null 
     const { walletId } = given
     return typeof walletId === 'string' ? { name, walletId } : null
   }
-  return OpenableView.is(name) || Object.hasOwn(others, name) ? { name } : null
+  return OpenableView.is(name) || others.includes(name) ? { name } : null
 }
 
 const decideShow = (state: State, given: SideView | { readonly name: OpenableView }): Decision => {

@@ -8,8 +8,15 @@ export const options = defineSlice({
   initial: initialOptions,
   reduce: reduceOptions,
   commands: ['SetTheme'],
-  decide: (_state, { mode, variables }) =>
+  decide: ({ options: { themeVariables } }, { mode, variables }) =>
     ThemeMode.is(mode) && ThemeVariables.is(variables)
-      ? right([{ type: 'theme.changed', mode, variables: { ...variables } }])
+      ? // A host's object may change later; our own stays what it is, for who compares.
+        right([
+          {
+            type: 'theme.changed',
+            mode,
+            variables: variables === themeVariables ? variables : { ...variables },
+          },
+        ])
       : left({ tag: 'Malformed' }),
 })

@@ -16,8 +16,9 @@ export const lookAgain: Flow = {
           .subscribe((fact) => observer.next(fact))
           .unsubscribe()
       observer.add(armed$.subscribe(() => state$.value.modal.open && look()))
-      return record$.subscribe(({ fact: { type } }) => {
-        if (type === 'modal.opened' || type === 'connectors.announced') look()
+      return record$.subscribe(({ fact }) => {
+        // Not at its own findings.
+        if (fact.type === 'modal.opened' || ('connector' in fact && fact.connector.rdns)) look()
       })
     }),
 }

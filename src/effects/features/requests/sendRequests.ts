@@ -10,20 +10,24 @@ import {
   merge,
   type Observable,
   of,
+  switchMap,
   take,
   takeUntil,
+  takeWhile,
 } from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Fact, FactOf } from '../../../domain/core/fact.js'
+import type { Recorded } from '../../../domain/core/record.js'
 import type { State } from '../../../domain/core/state.js'
 import { isLeft } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
+import { durations } from '../../../domain/prelude/time.js'
 import { offerAfter } from '../../../domain/rules/switchOffer.js'
 import { addressesOn } from '../../../domain/slices/connections/select.js'
 import { pendingRequests } from '../../../domain/slices/requests/select.js'
 import type { PendingRequest } from '../../../domain/slices/requests/state.js'
-import { changesAccounts } from '../../../domain/wire/rpcMethods.js'
+import { leavesAccounts } from '../../../domain/wire/rpcMethods.js'
 import { allAtOnce, armedOr, type Flow, type Intent, intent, ofType, type State$ } from '../../kernel/flow.js'
 import type { Ports, WalletRequest } from '../../ports.js'
 
@@ -32,7 +36,8 @@ const maxConcurrentRequests = 32
 /** It is meant for the account that was shown; another may have taken its place meanwhile. */
 const accountChanged = ({ connectionId, address }: PendingRequest, state: State): Failure | null => {
   const connection = state.connections.byId[connectionId]
-  if (!connection || address === null) return null
+  if (!connection) return failure('WalletDisconnected')
+  if (address === null) return null
   const isShown = sameAddress(connection.namespace, address, addressesOn(connection)[0])
   return isShown ? null : failure('Unauthorized', { details: 'Another account is shown' })
 }
@@ -76,13 +81,32 @@ const send = (id: string, state$: State$, ports: Ports): Observable<Fact | Inten
 }
 
 /**
- * A connection that ends takes its open questions with it; but not the question of whose answer the wallet makes its end:
+ * A connection that ends takes its open questions with it; but not at once the one whose answer the wallet makes its end:
  * some say that no account is left before they answer.
  */
-const endsRequest = (fact: Fact, connectionId: string, method: string): boolean =>
-  fact.type === 'connection.ended' &&
-  fact.id === connectionId &&
-  !(fact.by === 'wallet' && changesAccounts(method))
+const mayStillAnswer = (fact: FactOf<'connection.ended'>, method: string): boolean =>
+  fact.by === 'wallet' && fact.failure === null && leavesAccounts(method)
+
+/** One request, until it is answered or its connection has ended. */
+const sendWhileConnected = (
+  { id, connectionId, method }: PendingRequest,
+  record$: Observable<Recorded>,
+  state$: State$,
+  ports: Ports,
+): Observable<Fact | Intent> => {
+  const ended$ = record$.pipe(
+    ofType('connection.ended'),
+    filter(({ fact }) => fact.id === connectionId),
+  )
+  const silent$ = ended$.pipe(
+    switchMap(() => ports.clock.timer(durations.rpcTimeout)),
+    map((): Fact => ({ type: 'request.failed', id, failure: failure('WalletDisconnected') })),
+  )
+  return merge(send(id, state$, ports), silent$).pipe(
+    takeWhile((one) => !('type' in one && /^request\.(answered|failed)$/.test(one.type)), true),
+    takeUntil(ended$.pipe(filter(({ fact }) => !mayStillAnswer(fact, method)))),
+  )
+}
 
 /** What asks the visitor for something goes to the wallet once and is never repeated. */
 export const sendRequests: Flow = {
@@ -93,12 +117,7 @@ export const sendRequests: Flow = {
         const wanted = pendingRequests(state$.value).filter(
           ({ id }) => trigger === 'armed' || trigger.fact.id === id,
         )
-        return merge(
-          ...wanted.map(({ id, connectionId, method }) => {
-            const ended = record$.pipe(filter(({ fact }) => endsRequest(fact, connectionId, method)))
-            return send(id, state$, ports).pipe(takeUntil(ended))
-          }),
-        )
+        return merge(...wanted.map((one) => sendWhileConnected(one, record$, state$, ports)))
       }),
     ),
 }
@@ -108,15 +127,20 @@ export const failOrphans: Flow = {
   name: 'failOrphans',
   run: (record$, _state$, { vault }) => {
     const open = new Map<string, FactOf<'request.wanted'>>()
+    const sent = new Set<string>()
     return record$.pipe(
-      ofType('request.wanted', 'request.answered', 'request.failed', 'connection.ended'),
+      ofType('request.wanted', 'request.sent', 'request.answered', 'request.failed', 'connection.ended'),
       allAtOnce(maxConcurrentRequests, ({ fact }) => {
         if (fact.type === 'request.wanted') open.set(fact.id, fact)
-        else if (fact.type !== 'connection.ended') open.delete(fact.id)
-        else {
+        else if (fact.type === 'request.sent') sent.add(fact.id)
+        else if (fact.type !== 'connection.ended') {
+          open.delete(fact.id)
+          sent.delete(fact.id)
+        } else {
           vault.release(fact.id)
-          const orphans = [...open.values()].filter(({ connectionId, method }) =>
-            endsRequest(fact, connectionId, method),
+          const orphans = [...open.values()].filter(
+            ({ id, connectionId, method }) =>
+              connectionId === fact.id && !(sent.has(id) && mayStillAnswer(fact, method)),
           )
           return from(
             orphans.map(

@@ -11,7 +11,6 @@ import { causeOf } from '../../causes.js'
 import { type OutcomeOf, rejectionFailure, waitForOutcome } from '../../kernel/outcome.js'
 import { track } from '../../kernel/tracked.js'
 import type { VaultPort } from '../../ports.js'
-import type { ProviderHost } from '../../providers.js'
 import { evm, fail, type HostRequest } from './hostRequest.js'
 import { namedChains } from './namedChains.js'
 import { waitWhileConnected } from './patience.js'
@@ -50,9 +49,10 @@ const refusalOf = (refused: Rejection): Failure => {
 }
 
 /** The accounts are read again before the host is answered, so that it finds them when it looks (N2-20). */
-const rereadAccounts = async (host: ProviderHost): Promise<void> => {
+const rereadAccounts = async ({ host, shown }: HostRequest): Promise<void> => {
   const connection = connectedIn(host.store.getState(), evm)
-  if (!connection?.chainId) return
+  // Another wallet may be connected by now: what was asked was none of its affair.
+  if (!connection?.chainId || connection.id !== (shownIn(shown, evm)?.id ?? connection.id)) return
   const { id, connectorId, namespace, chainId } = connection
   const question = { method: 'eth_accounts', chainId, objection: () => null }
   await waitWhileConnected(host, id, host.ports.wallet.ask({ id: connectorId, namespace }, question))
@@ -77,7 +77,7 @@ export const askWallet = async (asked: HostRequest): Promise<unknown> => {
     requestOutcome(ports.vault),
   )
   if ('_tag' in end && isRight(end)) {
-    if (changesAccounts(method)) await rereadAccounts(asked.host)
+    if (changesAccounts(method)) await rereadAccounts(asked)
     return end.right
   }
   // Nobody took them: what was not asked is forgotten.

@@ -6,11 +6,14 @@ import type { ProviderHost } from '../../providers.js'
 export type Waited<A> = { readonly answer: A } | 'silent' | 'ended' | 'stopped'
 
 /** Waits for a wallet that is asked silently, no longer than its connection and the modal last. */
-export const waitWhileConnected = <A>(
-  { store, ports }: ProviderHost,
+export const waitWhileConnected = async <A>(
+  { store, ports, isStarted }: ProviderHost,
   connectionId: string,
   answer$: Observable<A>,
 ): Promise<Waited<A>> => {
+  // What is over already is said by no fact to come.
+  if (!isStarted()) return 'stopped'
+  if (!store.getState().connections.byId[connectionId]) return 'ended'
   const over$ = store.record$.pipe(
     map(({ fact }): Waited<A> | null => {
       if (fact.type === 'pageSession.stopped') return 'stopped'

@@ -54,7 +54,7 @@ export const requestPermissions = async (asked: HostRequest): Promise<unknown> =
   const wanted = namedIn(request.params)
   if (!wanted) return fail(failure('RpcInvalidParams', { details: 'params.0: expected permissions by name' }))
   if (connectedIn(host.store.getState(), evm)) return askWallet(asked)
-  await host.whenStarted(() => chooseWallet(host, evm))
+  await host.whenStarted(() => chooseWallet(host.store, evm))
   const isAll = wanted.every((name) => name === connecting)
   return isAll ? given(host) : askWallet({ ...asked, shown: host.store.getState() })
 }

@@ -32,7 +32,7 @@ const answerFromWallet = async (asked: HostRequest): Promise<unknown> => {
     case 'eth_accounts':
       return accountsOf(host)
     case 'eth_requestAccounts':
-      if (accountsOf(host).length === 0) await host.whenStarted(() => chooseWallet(host, evm))
+      if (accountsOf(host).length === 0) await host.whenStarted(() => chooseWallet(host.store, evm))
       // It may have ended again by now.
       return accountsOf(host).length > 0 ? accountsOf(host) : fail(failure('WalletDisconnected'))
     case 'wallet_requestPermissions':

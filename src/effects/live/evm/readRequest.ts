@@ -1,5 +1,5 @@
-import { firstValueFrom } from 'rxjs'
-import { isRight } from '../../../domain/prelude/either.js'
+import { filter, firstValueFrom, map, merge } from 'rxjs'
+import { isRight, left } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { sentences } from '../../../domain/prelude/sentences.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
@@ -44,7 +44,11 @@ export const read = async (asked: HostRequest): Promise<unknown> => {
     ? ports.wallet.read({ id: connection.connectorId, namespace: evm }, request)
     : network && ports.rpc.passThrough(network, request)
   if (!answer$) return fail(failure('ChainDisconnected'))
-  const answer = await firstValueFrom(answer$)
+  const stopped$ = store.record$.pipe(
+    filter(({ fact }) => fact.type === 'pageSession.stopped'),
+    map(() => left(failure('Disposed'))),
+  )
+  const answer = await firstValueFrom(merge(answer$, stopped$))
   if (isRight(answer)) return answer.right
   // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
   throw isFailure(answer.left) ? new ProviderRpcError(answer.left) : answer.left

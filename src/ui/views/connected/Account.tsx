@@ -125,7 +125,11 @@ export const Account = (): ReactElement | null => {
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
   useStyles(accountRules)
-  useEffect(() => prefetch('Networks', 'SwitchNetwork'), [])
+  useEffect(() => {
+    prefetch('Networks', 'SwitchNetwork')
+    // Where something can be copied, a message is likely; without it the first comes a little late.
+    import('../../widgets/Messages.js').catch(() => undefined)
+  }, [])
   if (!isConnected) return null
   return (
     <>
