@@ -21,7 +21,7 @@ const held = async (devtools: CDPSession): Promise<Held> => {
   return { nodes: value('Nodes'), listeners: value('JSEventListeners'), heap: value('JSHeapUsedSize') }
 }
 
-it('100 opens and closes leave no node and no listener, and hardly any memory', async () => {
+it('120 opens and closes leave no node and no listener, and hardly any memory', async () => {
   const demo = await openDemo(on.browser, on.sandbox, '', { reducedMotion: 'reduce' })
   const devtools = await demo.context.newCDPSession(demo.page)
   await devtools.send('Performance.enable')
@@ -48,7 +48,7 @@ it('100 opens and closes leave no node and no listener, and hardly any memory', 
   await demo.close()
   await cycle(20)
   const stretches = [await held(devtools)]
-  for (let stretch = 0; stretch < 5; stretch += 1) {
+  for (let stretch = 0; stretch < 6; stretch += 1) {
     await cycle(20)
     stretches.push(await held(devtools))
   }
@@ -57,9 +57,10 @@ it('100 opens and closes leave no node and no listener, and hardly any memory', 
   const total = (of: keyof Held): number => grown(of).reduce((sum, one) => sum + one)
   expect(total('nodes')).toBeLessThanOrEqual(0)
   expect(total('listeners')).toBeLessThanOrEqual(0)
-  // What leaks grows in every stretch, by about the same; what Chromium winds up or lets go of late, in one only.
-  const [, , median] = [...grown('heap')].sort((one, other) => one - other)
+  // What leaks grows in every stretch, by about the same. On a busy machine code is still brought in the first ones, and
+  // in one Chromium may let go of more than that: the second least is what each costs.
+  const [, least] = [...grown('heap')].sort((one, other) => one - other)
   // The log grows by two facts each time; that is all that may.
   const facts = 20 * 2 * 150
-  expect(median).toBeLessThan(facts)
-}, 40_000)
+  expect(least).toBeLessThan(facts)
+}, 60_000)
