@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { walletRows } from '../../../../src/domain/rules/walletRows.js'
-import { inject, install, livePage, newWindow, rows } from '../../../support/livePage.js'
+import { inject, install, type LiveWindow, livePage, newWindow, rows } from '../../../support/livePage.js'
 import { A, all, demo, demoId } from '../../../support/page.js'
+
+/** A wallet at `window.ethereum` that does not hear the request to announce itself, and does so when it is told. */
+const injectedAlone = (page: LiveWindow) => {
+  const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
+  wallet.remove()
+  inject(page, wallet.provider)
+  return wallet
+}
 
 const plain = (more: object = {}) => ({ request: async () => [], ...more })
 
@@ -104,14 +112,13 @@ describe('wallets of a window', () => {
   })
 
   // Planted: providers not compared; looked for at openings alone.
-  it.each(['before', 'after'])('[N2-19] announced %s it was found, it has one row', async (when) => {
+  it.each(['before', 'after'])('[N2-19] announced %s the opening, it has one row', async (when) => {
     const page = newWindow()
-    const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
-    inject(page, wallet.provider)
+    const wallet = injectedAlone(page)
     const made = livePage(page)
-    if (when === 'after') await made.modal.open()
-    wallet.announce()
+    if (when === 'before') wallet.announce()
     await made.modal.open()
+    if (when === 'after') wallet.announce()
     expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
     await expect(made.modal.connect({ connectorId: 'injected' })).resolves.toMatchObject({ address: A })
   })
@@ -119,10 +126,10 @@ describe('wallets of a window', () => {
   // Planted: nothing of a wallet in use taken, not even what its own provider says.
   it('[N2-19] connected before it announces itself, it has one row as well', async () => {
     const page = newWindow()
-    const wallet = install(page, { rdns: demo, name: 'Demo', late: true })
-    inject(page, wallet.provider)
+    const wallet = injectedAlone(page)
     const made = livePage(page)
     await made.modal.connect({ connectorId: 'injected' })
+    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Browser Wallet'])
     wallet.announce()
     expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
   })
