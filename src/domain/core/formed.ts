@@ -1,3 +1,4 @@
+import { type Codec, guarded, shape } from '../prelude/codec.js'
 import { left } from '../prelude/either.js'
 import type { CommandOf, CommandType, Decision, DecisionContext } from './command.js'
 import type { State } from './state.js'
@@ -8,36 +9,16 @@ type Decide<C extends CommandType> = (
   context: DecisionContext,
 ) => Decision
 
-/** Whether a field is of its form. */
-export type Is = (raw: unknown) => boolean
-
 /** Of which form each field of each command is: one without does not compile. */
 export type Forms<C extends CommandType> = {
-  readonly [T in C]: { readonly [K in Exclude<keyof CommandOf<T>, 'type'>]-?: Is }
+  readonly [T in C]: {
+    readonly [K in Exclude<keyof CommandOf<T>, 'type'>]-?: Codec<unknown>
+  }
 }
 
-export const isText: Is = (raw) => typeof raw === 'string'
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
-export const isWord =
-  (...words: ReadonlyArray<string>): Is =>
-  (raw) =>
-    (words as ReadonlyArray<unknown>).includes(raw)
-export const optional =
-  (is: Is): Is =>
-  (raw) =>
-    raw === undefined || is(raw)
-/** What has these fields. */
-export const has =
-  (fields: Readonly<Record<string, Is>>): Is =>
-  (raw) =>
-    isRecord(raw) && Object.entries(fields).every(([name, is]) => is(raw[name]))
-/** What has such values, under whatever names. */
-export const hasOnly =
-  (is: Is): Is =>
-  (raw) =>
-    isRecord(raw) && Object.values(raw).every(is)
+/** The same of a field that may be absent. */
+export const optional = <A>({ name, is }: Codec<A>): Codec<A | undefined> =>
+  guarded(name, (raw): raw is A | undefined => raw === undefined || is(raw))
 
 /** As a log would give it back: what JSON cannot say throws, which the kernel refuses as malformed, too. */
 const copyOf = (command: unknown) => JSON.parse(JSON.stringify(command))
@@ -47,7 +28,7 @@ export const formed =
   <C extends CommandType>(forms: Forms<C>, decide: Decide<C>): Decide<C> =>
   (state, given, context) => {
     const command: CommandOf<C> = copyOf(given)
-    return has(forms[command.type as C])(command)
+    return shape(forms[command.type as C]).is(command)
       ? decide(state, command, context)
       : left({ tag: 'Malformed' })
   }

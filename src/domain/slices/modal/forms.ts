@@ -1,27 +1,32 @@
-import { type Forms, has, type Is, isText, isWord, optional } from '../../core/formed.js'
+import { type Forms, optional } from '../../core/formed.js'
+import { type Codec, guarded, oneOf, shape, text } from '../../prelude/codec.js'
 import type { View, ViewName } from './state.js'
+
+const literalTrue = guarded('true', (raw): raw is true => raw === true)
 
 /** What each view is about: one without does not compile. */
 const views: {
-  readonly [N in ViewName]: { readonly [K in Exclude<keyof Extract<View, { name: N }>, 'name'>]-?: Is }
+  readonly [N in ViewName]: {
+    readonly [K in Exclude<keyof Extract<View, { name: N }>, 'name'>]-?: Codec<unknown>
+  }
 } = {
   Connect: {},
-  ConnectingExternal: { connectorId: isText },
+  ConnectingExternal: { connectorId: text },
   Account: {},
   Networks: {},
-  SwitchNetwork: { chainId: isText, offered: optional((raw) => raw === true) },
+  SwitchNetwork: { chainId: text, offered: optional(literalTrue) },
   UnsupportedChain: {},
   WhatIsAWallet: {},
   WhatIsANetwork: {},
   GetWallet: {},
-  Downloads: { walletId: isText },
+  Downloads: { walletId: text },
   ConnectWallets: {},
   Create: {},
 }
-const isNamed = has({ name: isWord(...Object.keys(views)) })
-const isView: Is = (raw) => isNamed(raw) && has(views[(raw as View).name])(raw)
+const named = shape({ name: oneOf(...(Object.keys(views) as ReadonlyArray<ViewName>)) })
+const view = guarded('View', (raw): raw is View => named.is(raw) && shape(views[raw.name]).is(raw))
 
 export const answerForms: Forms<'RequireAnswer' | 'AcceptAnswer'> = {
-  RequireAnswer: { view: isView },
+  RequireAnswer: { view },
   AcceptAnswer: {},
 }

@@ -1,15 +1,16 @@
-import { type Forms, has, isText } from '../../core/formed.js'
-import { isFailure } from '../../wire/failureForm.js'
+import type { Forms } from '../../core/formed.js'
+import { shape, text } from '../../prelude/codec.js'
+import { failureForm } from '../../wire/failureForm.js'
 import type { NetworksCommand } from './state.js'
 
 /** Any text: one that is no chain id is refused by name, or recorded as it was said. */
-const ofChain = { chainId: isText }
+const ofChain = { chainId: text }
 
 export const networksForms: Forms<NetworksCommand['type']> = {
   SwitchNetwork: ofChain,
   PickNetwork: ofChain,
-  OfferSwitch: { ...ofChain, connectionId: isText, failure: isFailure },
+  OfferSwitch: { ...ofChain, connectionId: text, failure: failureForm },
   // Its decision reads the rest.
-  AddNetwork: { network: has(ofChain) },
+  AddNetwork: { network: shape(ofChain) },
   RemoveNetwork: ofChain,
 }

@@ -1,19 +1,20 @@
-import { type Forms, has, type Is, isText, isWord } from '../../core/formed.js'
-import { isFailure, isParams } from '../../wire/failureForm.js'
-import type { NoticesCommand } from './state.js'
+import type { Forms } from '../../core/formed.js'
+import { guarded, oneOf, shape, text } from '../../prelude/codec.js'
+import { failureForm, params } from '../../wire/failureForm.js'
+import type { NoticeMessage, NoticesCommand } from './state.js'
 
-const ofFailure = has({ kind: isWord('failure'), failure: isFailure })
-const ofText = has({
-  kind: isWord('text'),
-  key: isWord('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),
-  params: isParams,
+const ofFailure = shape({ kind: oneOf('failure'), failure: failureForm })
+const ofText = shape({
+  kind: oneOf('text'),
+  key: oneOf('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),
+  params,
 })
-const isMessage: Is = (raw) => ofFailure(raw) || ofText(raw)
+const message = guarded('NoticeMessage', (raw): raw is NoticeMessage => ofFailure.is(raw) || ofText.is(raw))
 
 export const noticesForms: Forms<NoticesCommand['type']> = {
-  ShowNotice: { variant: isWord('loading', 'success', 'error'), text: isMessage },
+  ShowNotice: { variant: oneOf('loading', 'success', 'error'), text: message },
   HideNotice: {},
-  Copy: { what: isWord('address', 'link'), text: isText },
-  RaiseAlert: { failure: isFailure },
+  Copy: { what: oneOf('address', 'link'), text },
+  RaiseAlert: { failure: failureForm },
   DismissAlert: {},
 }
