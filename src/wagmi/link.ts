@@ -11,7 +11,8 @@ export interface Link {
 }
 
 const linkIn = (state: State): Link | null => {
-  const connection = connectedIn(state, 'eip155')
+  // Of a modal that is taken away nothing can be asked any more.
+  const connection = state.pageSession.disposed ? null : connectedIn(state, 'eip155')
   const chainId = evmChainId(connection?.chainId ?? null)
   if (!connection || chainId === null) return null
   return { accounts: addressesOn(connection) as ReadonlyArray<Address>, chainId }

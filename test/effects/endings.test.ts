@@ -79,6 +79,19 @@ describe('what begins when the modal has ended', () => {
     expect(made.demo.open).toBe(0)
   })
 
+  // Planted: the modal asked whether it runs, and no more.
+  it.each(['eth_accounts', 'eth_chainId', 'eth_call', 'eth_requestAccounts', 'personal_sign'])(
+    '[K10] %s of a modal that is disposed of in the same turn says so, and asks nobody',
+    async (method) => {
+      const made = await connectedPage()
+      const asked = made.demo.requests.length
+      const answer = ask(made, method, [])
+      made.modal.dispose()
+      await expect(answer).rejects.toMatchObject({ code: 4900, data: { failure: { tag: 'Disposed' } } })
+      expect(made.demo.requests).toHaveLength(asked)
+    },
+  )
+
   // Planted: the end looked for only while a turn of it waits.
   it('[K10] a wish does not go on in the next life', async () => {
     const made = mossPage()

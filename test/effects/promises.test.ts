@@ -55,7 +55,7 @@ describe('promises', () => {
     ])
       await expect(promise).rejects.toMatchObject({ code: 'NotStarted', name: 'ModalError' })
     await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({
-      data: { failure: { tag: 'NotStarted' } },
+      data: { failure: { tag: 'Disposed' } },
     })
     expect(modal.getProvider('eip155')).toBe(provider)
     expect(wallet.of(id).requests).toHaveLength(asked)

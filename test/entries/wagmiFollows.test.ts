@@ -37,6 +37,18 @@ describe('wagmi hears of every connection that the modal has', () => {
     expect(await agreed(config, made)).toBe(`${B} on 1`)
   })
 
+  // Planted: what a modal had when it was disposed of taken for what it has.
+  it('and that it is taken away, and comes again', async () => {
+    const made = await connectedPage()
+    const config = wagmiOver(made.modal)
+    await agreed(config, made)
+    made.modal.dispose()
+    await turn()
+    expect(believed(config)).toBe('disconnected')
+    made.modal.start()
+    expect(await agreed(config, made)).toBe(`${A} on 1`)
+  })
+
   it('made before its config, over a storage that answers late, with a connection of an earlier page', async () => {
     const earlier = await connectedPage()
     const kept = new Map<string, string>()

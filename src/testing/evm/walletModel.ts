@@ -100,6 +100,12 @@ const switchTo = (wallet: Wallet, chain: ChainId | null): Settled => {
   return { value: null }
 }
 
+/** What the site may see (EIP-2255). */
+const permissionsOf = ({ holdings: { authorised, accounts } }: Wallet): ReadonlyArray<unknown> => {
+  const caveats = [{ type: 'restrictReturnedAccounts', value: accounts }]
+  return authorised ? [{ parentCapability: 'eth_accounts', caveats }] : []
+}
+
 const behave = (wallet: Wallet, method: string, params: unknown): Settled => {
   const { holdings } = wallet
   switch (method) {
@@ -117,6 +123,11 @@ const behave = (wallet: Wallet, method: string, params: unknown): Settled => {
     }
     case 'wallet_switchEthereumChain':
       return switchTo(wallet, chainOf(params))
+    case 'wallet_requestPermissions':
+      holdings.authorised = true
+      return { value: permissionsOf(wallet) }
+    case 'wallet_getPermissions':
+      return { value: permissionsOf(wallet) }
     case 'wallet_revokePermissions':
       holdings.authorised = false
       return { value: null }

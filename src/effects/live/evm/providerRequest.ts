@@ -47,6 +47,8 @@ const answerFromWallet = async (asked: HostRequest): Promise<unknown> => {
 /** Decides who answers: this page, the wallet once it is known whether there is one, or whoever can be read from. */
 const routeRequest = async (asked: HostRequest): Promise<unknown> => {
   const { host, request } = asked
+  // Else it would be told to start what it has just taken away, or what it had.
+  if (host.store.getState().pageSession.disposed) return fail(failure('Disposed'))
   const afterWallet = () => afterResync(host.store, evm, () => answerFromWallet(asked))
   if (request.method === 'eth_chainId') {
     const chainId = activeChainId(host.store.getState(), evm)
