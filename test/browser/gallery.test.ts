@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -29,6 +30,13 @@ afterAll(async () => {
   await gallery?.stop()
 })
 
+/** What is said in a state comes with code of its own: a state is not whole before it is there. */
+const messageIn = (name: string): string | null => {
+  const log = readFileSync(new URL(`../logs/${name}.json`, import.meta.url), 'utf8')
+  if (log.includes('"notice.shown"')) return '.pill'
+  return log.includes('"alert.raised"') ? '.alert' : null
+}
+
 const show = async (page: Page, name: string): Promise<void> => {
   await page.evaluate((hash) => {
     location.hash = hash
@@ -36,13 +44,14 @@ const show = async (page: Page, name: string): Promise<void> => {
   const card = page.getByTestId('gallery-card')
   await expect.poll(() => card.count()).toBe(1)
   await page.locator(`[data-testid=gallery-card][data-step=drawn] a[href="#${name}"]`).waitFor()
-  await page.waitForFunction(() => {
+  await page.waitForFunction((message) => {
     const root = document.querySelector('[data-testid=gallery-card] > div')?.shadowRoot
     if (!root?.querySelector('h1') || root.querySelector('.late')) return false
+    if (message && !root.querySelector(message)) return false
     return root
       .getAnimations()
       .every((one) => one.effect?.getTiming().iterations === Infinity || one.playState === 'finished')
-  })
+  }, messageIn(name))
 }
 
 const problems = async (page: Page): Promise<ReadonlyArray<string>> => {
