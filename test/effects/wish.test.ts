@@ -20,6 +20,17 @@ const isOpen = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise.catch(() => null), turns().then(() => open)])) === open
 }
 
+/** A wallet is asked and does not answer; the modal has got out of its way. */
+const goingOn = async (made: Page): Promise<{ readonly asked: Promise<unknown> }> => {
+  made.demo.answer('eth_requestAccounts', 'never')
+  const asked = ask(made, 'eth_requestAccounts')
+  asked.catch(() => undefined)
+  await factOf(made.modal, 'modal.opened')
+  made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
+  made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+  return { asked }
+}
+
 describe('the wish of a host to connect', () => {
   // Planted: every closing taken for the visitor's.
   it.each([false, true])(
@@ -67,11 +78,7 @@ describe('the wish of a host to connect', () => {
   // Planted: a cancelled attempt taken for the end.
   it('[B6] is met by the attempt that takes the place of the one that went on', async () => {
     const made = page()
-    made.demo.answer('eth_requestAccounts', 'never')
-    const asked = ask(made, 'eth_requestAccounts')
-    await factOf(made.modal, 'modal.opened')
-    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
-    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+    const { asked } = await goingOn(made)
     await made.modal.connect({ connectorId: other })
     await expect(asked).resolves.toStrictEqual([made.modal.getAccount()?.address])
   })
@@ -79,13 +86,8 @@ describe('the wish of a host to connect', () => {
   // Planted: what is waited for in its place not known as asked.
   it('[B6] ends with the attempt that takes the place, when that is declined', async () => {
     const made = page()
-    made.demo.answer('eth_requestAccounts', 'never')
     made.other.answer('eth_requestAccounts', 'later')
-    const asked = ask(made, 'eth_requestAccounts')
-    asked.catch(() => undefined)
-    await factOf(made.modal, 'modal.opened')
-    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
-    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+    const { asked } = await goingOn(made)
     made.modal.connect({ connectorId: other }).catch(() => undefined)
     await turns()
     made.other.resolve('eth_requestAccounts', declined)
@@ -94,11 +96,7 @@ describe('the wish of a host to connect', () => {
 
   it('[B6] ends with the attempt that went on, when it is given up and none takes its place', async () => {
     const made = page()
-    made.demo.answer('eth_requestAccounts', 'never')
-    const asked = ask(made, 'eth_requestAccounts')
-    await factOf(made.modal, 'modal.opened')
-    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
-    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+    const { asked } = await goingOn(made)
     await turns()
     made.modal.dispatch({ type: 'CancelConnect' })
     await expect(asked).rejects.toMatchObject({ code: 4001 })
