@@ -1,19 +1,48 @@
 import { type Either, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 
-/** The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). */
-const copyByCommand = (page: Window, text: string): boolean => {
-  const field = page.document.createElement('textarea')
+/** Where a field can be selected: in the dialog that is open, ours or the page's, as all around it is inert. */
+const placeIn = (page: Document): Element => {
+  const shadowRoots = [...page.querySelectorAll('.wallet-modal-host')].map(({ shadowRoot }) => shadowRoot)
+  const open = [...shadowRoots, page].map((root) => root?.querySelector('dialog[open]'))
+  return open.find((dialog) => dialog) ?? page.body
+}
+
+/** The element that has the focus, through shadow roots. */
+const focused = (page: Document): Element | null => {
+  let active = page.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/**
+ * The clipboard API is refused in some frames by policy; the old command still works there after a press (UIX-23). It says
+ * yes whatever it copied: that it was our text is known from the event alone, which hands it over. Safari wants a selection.
+ */
+const copyByCommand = ({ document: page }: Window, text: string): boolean => {
+  let isCopied = false
+  const handOver = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!event.clipboardData) return
+    event.clipboardData.setData('text/plain', text)
+    isCopied = true
+  }
+  const before = focused(page)
+  const field = page.createElement('textarea')
   field.value = text
-  const open = page.document.querySelector('dialog[open]') ?? page.document.body
-  open.append(field)
-  field.select()
+  placeIn(page).append(field)
+  page.addEventListener('copy', handOver, true)
   try {
-    return page.document.execCommand('copy')
+    field.focus({ preventScroll: true })
+    field.select()
+    return page.execCommand('copy') && isCopied
   } catch {
     return false
   } finally {
+    page.removeEventListener('copy', handOver, true)
     field.remove()
+    if (before && 'focus' in before) (before as HTMLElement).focus({ preventScroll: true })
   }
 }
 
