@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownViews } from '../../src/domain/core/invariants.js'
 import { failure } from '../../src/domain/prelude/failure.js'
@@ -89,6 +90,10 @@ describe('which language', () => {
     [['', 'fr', 'de'], 'en'],
     [['fr', '', 'ar'], 'ar'],
     [['__proto__', 'constructor'], 'en'],
+    [['ar_EG'], 'ar'],
+    [['ar@latin', 'en'], 'ar'],
+    [['C', 'ar.UTF-8'], 'ar'],
+    [['*', 'C', 'POSIX', '_', '-'], 'en'],
   ] as const)('of %j is %s', (tags, language) => {
     expect(languageOf(tags)).toBe(language)
   })
@@ -141,6 +146,37 @@ describe('numbers and names', () => {
     expect(localeOf(ar, 'ar-EG')).toBe('ar-EG')
     expect(localeOf(ar, 'en-GB')).toBe('ar')
     expect(localeOf(en, undefined)).toBe('en')
+  })
+  it.each([
+    ['en-US@posix', 'en-US'],
+    ['en_GB', 'en-GB'],
+    ['en_GB.UTF-8', 'en-GB'],
+    ['EN', 'en'],
+    ['en-US-u-nu-nope', 'en-US-u-nu-nope'],
+    ['C', 'en'],
+    ['POSIX', 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['en-', 'en'],
+    ['english', 'en'],
+  ])('[N2-07] reads %j as systems write it', (tag, locale) => {
+    expect(localeOf(en, tag)).toBe(locale)
+  })
+  it('[N2-07] whatever the tag, numbers, times and counts are written', () => {
+    const tags = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^(en|ar|de)[-_@.][A-Za-z0-9_@.-]{0,12}$/),
+    )
+    fc.assert(
+      fc.property(tags, fc.constantFrom(en, ar), (tag, text) => {
+        const locale = localeOf(text, tag)
+        expect(localFigure('1.5', locale)).not.toBe('')
+        expect(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(0)).not.toBe('')
+        expect(pluralText(text, text.networksFound, 3, locale)).not.toBe('')
+        expect(languages).toContain(languageOf([tag]))
+      }),
+      { numRuns: 2_000 },
+    )
   })
   it.each([
     ['1.284', 'en-GB', '1.284'],

@@ -60,9 +60,9 @@ export type LanguageTag = keyof typeof loaders
 /** The languages there are. */
 export const languages = Object.keys(loaders) as ReadonlyArray<LanguageTag>
 
-/** The first language that we have; English else. `tags` are BCP 47, the most wanted first. */
+/** The first language that we have; English else. `tags` are as browsers and pages write them, the most wanted first. */
 export const languageOf = (tags: ReadonlyArray<string>): LanguageTag => {
-  const wanted = tags.map((tag) => tag.split('-')[0]?.toLowerCase())
+  const wanted = tags.map((tag) => tag.split(/[\W_]/)[0]?.toLowerCase())
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
 }
 
