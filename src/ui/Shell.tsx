@@ -2,22 +2,26 @@ import { type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPrefetch } from '../domain/rules/prefetch.js'
 import type { Surface } from '../effects/modal.js'
+import { keepTyping } from './dialog/keys.js'
 import { useDialog } from './dialog/useDialog.js'
 import { storeFrozenWhileClosed } from './frozenStore.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
+import { fetchSeldom } from './hooks/useSeldom.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
 import { drawOnce, type MountTarget, shadowRootOf } from './mounts.js'
+import { titleId } from './parts/titleId.js'
 import { whenIdle } from './parts/whenIdle.js'
 import { isOpen } from './select/page.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
 import { ShadowRootContext } from './style/useStyles.js'
 import { languageOf, loadFirst } from './text/index.js'
-import { LanguageProvider } from './text/LanguageProvider.js'
+import { hasOwnWords, LanguageProvider } from './text/LanguageProvider.js'
 import { setPrefetch } from './views/prefetch.js'
 import { prefetchView } from './views/table.js'
-import { Card, titleId } from './widgets/Card.js'
+import { Card } from './widgets/Card.js'
+import { namesDocuments } from './widgets/Legal.js'
 
 /** Draws the modal of a store; gives the remover. */
 export type MountShell = (store: UiStore, target: MountTarget) => () => void
@@ -68,11 +72,49 @@ const InPlaceShell = ({ host }: { readonly host: HTMLElement }): ReactElement | 
   ) : null
 }
 
+const shellIn = (target: MountTarget): ReactElement =>
+  target.kind === 'dialog' ? (
+    <DialogShell surface={target.surface} />
+  ) : (
+    <InPlaceShell host={target.root.host as HTMLElement} />
+  )
+
 const containerIn = (target: MountTarget): HTMLElement => {
   if (target.kind === 'dialog') return target.surface.dialog
   const box = target.root.ownerDocument.createElement('div')
   target.root.append(box)
   return box
+}
+
+/**
+ * Draws. What goes wrong in that is an error of the page, and whoever watches over it hears of it. Where not even a card can
+ * say so the modal closes, and the next opening draws anew. Gives the remover.
+ */
+const drawSafely = (store: UiStore, container: HTMLElement, content: ReactElement): (() => void) => {
+  let isLost = false
+  let isLeft = false
+  const report = (error: unknown): void => container.ownerDocument.defaultView?.reportError?.(error)
+  const react = createRoot(container, {
+    onCaughtError: report,
+    onUncaughtError: (error) => {
+      isLost = true
+      report(error)
+      store.dispatch({ type: 'Close', drawFailed: true })
+    },
+  })
+  const forget = store.onChange(() => {
+    const open = isOpen(store.getState())
+    const isDue = isLeft && open
+    isLeft = isLost && !open
+    if (!isDue) return
+    isLost = false
+    react.render(content)
+  })
+  react.render(content)
+  return () => {
+    forget()
+    react.unmount()
+  }
 }
 
 const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void) => {
@@ -82,22 +124,15 @@ const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void)
   const whenQuiet = (run: () => void): void => {
     if (mayPrefetch(store.getState())) whenIdle(page, run)
   }
+  const forgetTyping = keepTyping(root)
   setPrefetch((names) => {
     for (const name of names) whenQuiet(() => prefetchView(name))
   })
   adoptSheet(root, sheetText)
   const container = containerIn(target)
   container.classList.add('wm', target.kind)
-  const react = createRoot(container)
-  const content = framed(
-    store,
-    target.kind === 'dialog' ? (
-      <DialogShell surface={target.surface} />
-    ) : (
-      <InPlaceShell host={target.root.host as HTMLElement} />
-    ),
-  )
-  react.render(<ShadowRootContext value={root}>{content}</ShadowRootContext>)
+  const content = <ShadowRootContext value={root}>{framed(store, shellIn(target))}</ShadowRootContext>
+  const stopDrawing = drawSafely(store, container, content)
   let isDrawn = true
   const rehearse = async (): Promise<void> => {
     const code = await import('./rehearse.js')
@@ -107,17 +142,22 @@ const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void)
   whenQuiet(() => void rehearse().catch(() => undefined))
   return () => {
     isDrawn = false
-    react.unmount()
+    forgetTyping()
+    stopDrawing()
     if (target.kind === 'inPlace') container.remove()
   }
 }
 
-/** Loads what the first frame of this store needs (its texts); then drawing is at once. */
+/** Loads what the first frame of this store needs: its texts, and what the host would have in it. Then drawing is at once. */
 export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> => {
-  const { options, pageSession } = getState()
+  const state = getState()
+  const { options, pageSession } = state
   const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
   const tag = languageOf([options.language ?? '', pageLocale, locale])
-  const first = await loadFirst(tag)
+  const [first] = await Promise.all([
+    loadFirst(tag),
+    (hasOwnWords(state) || namesDocuments(state)) && fetchSeldom(),
+  ])
   const framed: Framed = (store, content) => (
     <StoreContext value={store}>
       <LanguageProvider tag={tag} first={first}>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import type { Notice } from '../../src/domain/slices/notices/state.js'
+import { fetchSeldom } from '../../src/ui/hooks/useSeldom.js'
 import { draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
 import { connected, showing } from './support/states.js'
@@ -32,7 +33,7 @@ describe('messages', () => {
   /** With the code of messages, which comes with the first of them. */
   const told = async (state: State) => {
     const card = await draw(state)
-    await act(async () => void (await import('../../src/ui/widgets/Messages.js')))
+    await act(async () => void (await fetchSeldom()))
     return card
   }
 

@@ -22,7 +22,7 @@ const settle = async (until: () => unknown): Promise<void> => {
   })
 }
 const press = (target: EventTarget, key: string): KeyboardEvent => {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true })
   target.dispatchEvent(event)
   return event
 }
@@ -110,7 +110,7 @@ describe('WalletModal', () => {
     const { root } = fake.surface()
     expect(dialogOf(fake).open).toBe(true)
     expect(root.activeElement?.getAttribute('data-testid')).toBe('w3m-header-text')
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     const prevented = await act(async () => press(dialogOf(fake), 'Escape').defaultPrevented)
     expect(prevented).toBe(true)
     await settle(() => !dialogOf(fake).open)

@@ -13,6 +13,7 @@ export const sentences = {
   Cancelled: 'This was stopped before it finished',
   Unknown: 'An error occurred',
   ViewLoadFailed: 'This part could not be loaded. Check the connection and try again',
+  ViewFailed: 'This part failed',
   LogUnreadable: 'This file is not a log that can be read',
   CopyFailed: 'Could not copy',
   // CAIP and addresses

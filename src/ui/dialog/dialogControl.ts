@@ -1,8 +1,10 @@
 import type { OptionsState } from '../../domain/slices/options/state.js'
 import type { Surface, SurfaceRemoved } from '../../effects/modal.js'
 import type { UiStore } from '../hooks/context.js'
-import { deepActive, loopTab, returnFocus } from './focus.js'
+import { deepActive, moveFocus, returnFocus } from './focus.js'
+import { hearKeys } from './keys.js'
 import { lockScroll } from './scrollLock.js'
+import { unhide } from './unhide.js'
 
 type Layer = OptionsState['layer']
 
@@ -28,34 +30,17 @@ const played = (dialog: HTMLDialogElement): Promise<unknown> => {
   return Promise.allSettled(running.map(({ finished }) => finished))
 }
 
-/** The height a phone's keyboard takes from the bottom, so that the sheet stands on it. */
-const followViewport = (dialog: HTMLDialogElement): (() => void) => {
-  const view = dialog.ownerDocument.defaultView
-  const visible = view?.visualViewport
-  if (!view || !visible) return () => undefined
-  const follow = (): void => {
-    const covered = visible.scale > 1 ? 0 : Math.max(0, view.innerHeight - visible.height - visible.offsetTop)
-    dialog.style.setProperty('--_covered', `${Math.round(covered)}px`)
-  }
-  follow()
-  visible.addEventListener('resize', follow)
-  visible.addEventListener('scroll', follow)
-  return () => {
-    visible.removeEventListener('resize', follow)
-    visible.removeEventListener('scroll', follow)
-  }
-}
-
-/** What a shown dialog takes from its page, until it lets go: scrolling, the viewport and the focus. */
-const createPageLock = (dialog: HTMLDialogElement) => {
+/** What a shown dialog takes from its page, until it lets go: scrolling, keys and the focus. */
+const createPageLock = ({ dialog, host }: Surface, onPress: (press: KeyboardEvent) => boolean) => {
   const page = dialog.ownerDocument
   let opener: HTMLElement | null = null
   let undo: ReadonlyArray<() => void> = []
   return {
     take: (): void => {
-      if (undo.length > 0) return
+      const view = page.defaultView
+      if (undo.length > 0 || !view) return
       opener = deepActive(page)
-      undo = [lockScroll(page), followViewport(dialog)]
+      undo = [lockScroll(page, view), unhide(host), hearKeys(view, onPress)]
     },
     release: (): void => {
       for (const one of undo) one()
@@ -97,19 +82,27 @@ const createLayers = (dialog: HTMLDialogElement) => {
 
 type Stage = ReturnType<typeof createLayers>
 
+/** The focus is in the element, or nowhere: a dialog of the page above ours has it otherwise. */
+const hasFocus = (host: HTMLElement): boolean => {
+  const { activeElement } = host.getRootNode() as Document | ShadowRoot
+  return activeElement === host || host.ownerDocument.activeElement === host.ownerDocument.body
+}
+
 /** What the dialog does when its keys are pressed, or the browser or the host does something to it. */
-const createReactions = ({ dialog, root }: Surface, store: UiStore, stage: Stage) => {
+const createReactions = ({ dialog, host, root }: Surface, store: UiStore, stage: Stage) => {
   const close = (): void => {
     store.dispatch({ type: 'Close' })
   }
   return {
-    onKey: (press: KeyboardEvent): void => {
-      if (press.key === 'Escape' && !press.isComposing) {
-        press.preventDefault()
-        press.stopPropagation()
-        close()
+    onPress: (press: KeyboardEvent): boolean => {
+      if (press.isComposing || !hasFocus(host)) return false
+      if (press.key === 'Escape') {
+        if (!press.repeat) close()
+        return true
       }
-      if (press.key === 'Tab' && stage.layer() === 'page') loopTab(press, root)
+      if (press.key !== 'Tab' || stage.layer() !== 'page') return false
+      moveFocus(root, press.shiftKey)
+      return true
     },
     onCancel: (event: Event): void => {
       if (event.target !== dialog) return
@@ -129,13 +122,11 @@ const createReactions = ({ dialog, root }: Surface, store: UiStore, stage: Stage
 
 type Reactions = ReturnType<typeof createReactions>
 
-const listenTo = ({ dialog, host }: Surface, { onKey, onCancel, onClose, onFocusIn }: Reactions) => {
-  dialog.addEventListener('keydown', onKey)
+const listenTo = ({ dialog, host }: Surface, { onCancel, onClose, onFocusIn }: Reactions) => {
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClose)
   host.addEventListener('focusin', onFocusIn)
   return (): void => {
-    dialog.removeEventListener('keydown', onKey)
     dialog.removeEventListener('cancel', onCancel)
     dialog.removeEventListener('close', onClose)
     host.removeEventListener('focusin', onFocusIn)
@@ -145,9 +136,9 @@ const listenTo = ({ dialog, host }: Surface, { onKey, onCancel, onClose, onFocus
 /** @see design, section 4, "The dialog, the host element and the frame" */
 export const createDialogControl = (surface: Surface, store: UiStore): DialogControl => {
   const { dialog } = surface
-  const hold = createPageLock(dialog)
   const stage = createLayers(dialog)
   const reactions = createReactions(surface, store, stage)
+  const hold = createPageLock(surface, reactions.onPress)
   let run = 0
   const end = (): void => {
     run += 1

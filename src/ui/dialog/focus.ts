@@ -5,13 +5,6 @@ export const deepActive = (page: Document): HTMLElement | null => {
   return active && active !== page.body && 'focus' in active ? (active as HTMLElement) : null
 }
 
-const pressable =
-  'button:not([disabled]), a[href], input:not([disabled]), summary, [tabindex]:not([tabindex^="-"])'
-
-/** What the Tab key stops at, in order. */
-const tabStops = (within: ParentNode): ReadonlyArray<HTMLElement> =>
-  [...within.querySelectorAll<HTMLElement>(pressable)].filter((one) => one.getClientRects().length > 0)
-
 const replacements = '[data-testid^="account-button"] button, [data-testid^="connect-button"] button'
 
 /** Puts the place from which Tab goes on to the start of the page. */
@@ -28,14 +21,20 @@ export const returnFocus = (page: Document, opener: HTMLElement | null): void =>
   else focusStart(page)
 }
 
-/** Keeps Tab within an element that is not modal by itself. `press` is a Tab keydown. */
-export const loopTab = (press: KeyboardEvent, root: ShadowRoot): void => {
-  const stops = tabStops(root)
-  const [first] = stops
-  const last = stops[stops.length - 1]
-  const at = stops.indexOf(root.activeElement as HTMLElement)
-  const target = press.shiftKey ? (at <= 0 ? last : null) : at === stops.length - 1 ? first : null
-  if (!target) return
-  press.preventDefault()
-  target.focus()
+/**
+ * Moves the focus on within a tree, or back, and around its ends. Which elements take it the browser knows best: hidden,
+ * inert and disabled ones do not.
+ */
+export const moveFocus = (root: ShadowRoot, isBack: boolean): void => {
+  const all = [...root.querySelectorAll<HTMLElement>('*')]
+  if (isBack) all.reverse()
+  // Nothing has it: it comes to the first.
+  const at = all.indexOf(root.activeElement as HTMLElement) + 1
+  const next = [...all.slice(at), ...all.slice(0, at)].filter(
+    (one) => one.tabIndex >= 0 || one.isContentEditable,
+  )
+  next.some((one) => {
+    one.focus()
+    return root.activeElement === one
+  })
 }

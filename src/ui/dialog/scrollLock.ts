@@ -1,48 +1,36 @@
-interface Lock {
-  holders: number
-  readonly release: () => void
+/** As heavy as two ids: what a page's own rules mostly weigh less than, `!important` ones as well. */
+const heavy = ':not(#_):not(#_)'
+
+/** The element whose `overflow` the page scrolls by: the root's counts, or where it has none, body's (CSS Overflow 3, 3.3). */
+const scrolledBy = ({ documentElement, body }: Document, view: Window): HTMLElement => {
+  const [root, inner] = [documentElement, body].map((one) => view.getComputedStyle(one))
+  const isBodys =
+    root?.overflow === 'visible' &&
+    inner?.overflow !== 'visible' &&
+    // A contained element keeps its overflow to itself.
+    [root, inner].every((one) => !one?.contain || one.contain === 'none')
+  return isBodys ? body : documentElement
 }
 
-const locks = new WeakMap<Document, Lock>()
-
-const setImportant = (style: CSSStyleDeclaration, name: string, value: string): (() => void) => {
-  const before = style.getPropertyValue(name)
-  const priority = style.getPropertyPriority(name)
-  style.setProperty(name, value, 'important')
-  return () => {
-    if (before) style.setProperty(name, before, priority)
-    else style.removeProperty(name)
-  }
-}
-
-const lock = (page: Document): (() => void) => {
-  const html = page.documentElement
-  const bare = !html.hasAttribute('style')
+/**
+ * Keeps a page from scrolling; gives what lets it again. By a sheet of ours and not by the elements' `style`: a dialog of the
+ * page that opens and closes meanwhile reads that, and would write our lock back for good. Were the other element locked,
+ * body would become a scroll container, in which nothing of the page sticks.
+ */
+export const lockScroll = (page: Document, view: Window & typeof globalThis): (() => void) => {
+  const { documentElement: root } = page
+  const element = scrolledBy(page, view)
   // Only where a scrollbar stands: elsewhere a stable gutter would itself move the page.
-  const hasScrollbar = (page.defaultView?.innerWidth ?? 0) > html.clientWidth
-  const undo = [
-    setImportant(html.style, 'overflow', 'hidden'),
-    hasScrollbar ? setImportant(html.style, 'scrollbar-gutter', 'stable') : () => undefined,
-  ]
+  const gutter = view.innerWidth > root.clientWidth ? `:root${heavy}{scrollbar-gutter:stable!important}` : ''
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(`${element.localName + heavy}{overflow:hidden!important}${gutter}`)
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+  // A layer's `!important`, or one in the element's own style, weighs more than any rule.
+  const before = element.style.cssText
+  const isBeaten = view.getComputedStyle(element).overflow !== 'hidden'
+  if (isBeaten) element.style.setProperty('overflow', 'hidden', 'important')
   return () => {
-    for (const one of undo) one()
-    // Read as an attribute: Chromium writes it lazily, and would leave an empty one.
-    if (bare && html.getAttribute('style') === '') html.removeAttribute('style')
-  }
-}
-
-/** Keeps the page from scrolling; the page is as before once every holder has released. */
-export const lockScroll = (page: Document): (() => void) => {
-  const held = locks.get(page) ?? { holders: 0, release: lock(page) }
-  held.holders += 1
-  locks.set(page, held)
-  let done = false
-  return () => {
-    if (done) return
-    done = true
-    held.holders -= 1
-    if (held.holders > 0) return
-    locks.delete(page)
-    held.release()
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet)
+    if (isBeaten) element.style.cssText = before
   }
 }

@@ -3,24 +3,8 @@ import type { Failure } from '../../domain/prelude/failure.js'
 import { useStyles } from '../style/useStyles.js'
 import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
+import { FailureDetails } from './FailureDetails.js'
 import { Icon, icons } from './icons.js'
-
-/** What is under "Details": nothing the visitor must understand, all that support needs. */
-const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElement => {
-  const text = useText()
-  const code = failure.code === null ? '' : ` (${failure.code})`
-  return (
-    <details className="details">
-      <summary>{text.details}</summary>
-      <p dir="ltr">
-        {failure.tag}
-        {code}
-        {failure.details && <br />}
-        {failure.details}
-      </p>
-    </details>
-  )
-}
 
 type WaitingStep = 'waiting' | 'asking' | 'failed'
 

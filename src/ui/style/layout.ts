@@ -51,7 +51,7 @@ export const layout = `
 .icon:focus-visible{outline-offset:-4px}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (forced-colors:active){
-.card,.pill{border:1px solid CanvasText}
+.card{border:1px solid CanvasText}
 .primary,.quiet,.icon,.logo{border:1px solid ButtonText}
 .row:focus-visible,.icon:focus-visible,.primary:focus-visible,.quiet:focus-visible{outline-color:Highlight}
 .logo{forced-color-adjust:none}

@@ -17,10 +17,6 @@ export const motion = `
 .view.coming{position:relative}
 .view.coming>.late{position:absolute;inset:0}
 .view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .12s forwards}
-.pill{animation:wm-pill .15s var(--_ease)}
-.tick path{animation:wm-draw .25s .08s ease-out backwards}
-.card.shake.odd{animation:wm-shake .5s}
-.card.shake.even{animation:wm-shake-again .5s}
 @keyframes wm-fade{from{opacity:0}}
 @keyframes wm-gone{to{opacity:0}}
 @keyframes wm-rise{from{opacity:.4;transform:translateY(12px) scale(.98)}}
@@ -29,10 +25,6 @@ export const motion = `
 @keyframes wm-back{from{opacity:0;transform:translateX(-16px)}}
 @keyframes wm-spin{to{transform:rotate(1turn)}}
 @keyframes wm-pulse{50%{opacity:.5}}
-@keyframes wm-pill{from{opacity:0;transform:translateY(-8px)}}
-@keyframes wm-draw{from{stroke-dashoffset:1}}
-@keyframes wm-shake{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
-@keyframes wm-shake-again{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
 @media (max-width:430px){
 .dialog .card{animation-name:wm-sheet}
 .dialog[data-leaving] .card{animation-name:wm-sheet-away}
@@ -40,10 +32,9 @@ export const motion = `
 @keyframes wm-sheet{from{opacity:.4;transform:translateY(40px)}}
 @keyframes wm-sheet-away{to{opacity:0;transform:translateY(32px)}}
 @media (prefers-reduced-motion:reduce){
-.dialog .card,.view.forward,.view.back,.pill{animation-name:wm-fade}
+.dialog .card,.view.forward,.view.back{animation-name:wm-fade}
 .dialog[data-leaving] .card{animation:wm-fade .12s reverse forwards}
-.card.shake.odd,.card.shake.even{animation:none}
-.spinner,.tick path{animation:none}
+.spinner{animation:none}
 .row,.icon,.primary,.quiet{transition:none}
 }
 `

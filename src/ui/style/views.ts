@@ -12,8 +12,6 @@ export const viewRules = `
 .trouble svg{color:var(--_danger);vertical-align:-3px;margin-inline-end:6px}
 .trouble .link{margin-inline-start:6px}
 .rows[inert]{opacity:.4}
-.legal{display:flex;gap:12px;padding:4px 0 12px;color:var(--_dim);font-size:13px;line-height:20px;cursor:pointer}
-.legal input{flex:none;inline-size:20px;block-size:20px;margin:0;accent-color:var(--_accent);cursor:pointer}
 .rows+.quiet{margin-block-start:16px}
 .notices{position:absolute;inset-block-start:10px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
 .notices>*{grid-area:1/1}

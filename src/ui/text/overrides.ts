@@ -1,3 +1,5 @@
+// The host’s own words. Lazy file (seldom): most hosts have none.
+import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { buttonText } from './buttons.js'
 import type { Text } from './index.js'
 
@@ -37,3 +39,10 @@ const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 /** A plural may get a form that this language's own text does without. */
 const isKeyOf = (group: object, name: string, key: string): boolean =>
   Object.hasOwn(group, key) || (name !== 'failures' && categories.includes(key))
+
+/** What a developer is told of a key that there is not. */
+export const unknownKey = (key: string): Failure =>
+  failure('InvalidOptions', {
+    params: { field: `texts.${key}`, expected: 'a key of the texts' },
+    details: `options.texts.${key}: expected a key of the texts (see TextOverrides)`,
+  })

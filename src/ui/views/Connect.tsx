@@ -6,7 +6,7 @@ import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { connectRows } from '../select/card.js'
 import { useFormat, useText } from '../text/context.js'
-import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
+import { Legal } from '../widgets/Legal.js'
 import { WalletList } from '../widgets/WalletList.js'
 import { prefetch } from './prefetch.js'
 
@@ -93,7 +93,7 @@ export const Connect = (): ReactElement => {
   if (rows.length === 0) return <NoWallet />
   return (
     <>
-      <LegalCheckbox />
+      <Legal part="Checkbox" />
       {collapsed ? (
         <ViewButton to="ConnectWallets" variant="primary">
           {text.showWallets}
@@ -104,7 +104,7 @@ export const Connect = (): ReactElement => {
       {/* Nothing of the browser's own: only what the host brings. */}
       {rows.every(({ tag }) => tag === null) && <Guide variant="link" />}
       <p className="fine">{format('connectTrust', { site: site || text.thisSite })}</p>
-      <LegalFooter />
+      <Legal part="Footer" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
-import { LegalCheckbox, LegalFooter } from '../widgets/Legal.js'
+import { Legal } from '../widgets/Legal.js'
 import { WalletList } from '../widgets/WalletList.js'
 import { prefetch } from './prefetch.js'
 
@@ -8,9 +8,9 @@ export const ConnectWallets = (): ReactElement => {
   useEffect(() => prefetch('ConnectingExternal', 'Account'), [])
   return (
     <>
-      <LegalCheckbox />
+      <Legal part="Checkbox" />
       <WalletList />
-      <LegalFooter />
+      <Legal part="Footer" />
     </>
   )
 }

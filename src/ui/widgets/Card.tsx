@@ -3,12 +3,10 @@ import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
 import { useText } from '../text/context.js'
+import { Guarded } from './Guarded.js'
 import { Header } from './Header.js'
 import { AlertBar, NoticeArea } from './Notices.js'
 import { Router, viewKey } from './Router.js'
-
-/** The id the dialog is named by; ids are private to the shadow root. */
-export const titleId = 'title'
 
 /** What still stands there answers to nothing more: of two quick presses the first counts. */
 const swallow = (event: SyntheticEvent): void => event.stopPropagation()
@@ -39,14 +37,16 @@ export const Card = ({
       dir={text.direction}
       onClickCapture={shown.isHeldBack ? swallow : undefined}
     >
-      <AlertBar />
-      <div className="top">
-        <Header shown={shown} heading={heading} titleId={titleId} />
-        <NoticeArea />
-      </div>
-      <div className="body">
-        <Router shown={shown} />
-      </div>
+      <Guarded part="Card">
+        <AlertBar />
+        <div className="top">
+          <Header shown={shown} heading={heading} />
+          <NoticeArea />
+        </div>
+        <div className="body">
+          <Router shown={shown} />
+        </div>
+      </Guarded>
     </div>
   )
 }

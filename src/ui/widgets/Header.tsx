@@ -4,6 +4,7 @@ import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
+import { titleId } from '../parts/titleId.js'
 import { useText } from '../text/context.js'
 import type { Text } from '../text/index.js'
 
@@ -29,11 +30,9 @@ const Back = (): ReactElement => {
 export const Header = ({
   shown,
   heading,
-  titleId,
 }: {
   readonly shown: ShownView
   readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly titleId: string
 }): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()

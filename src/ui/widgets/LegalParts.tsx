@@ -1,7 +1,10 @@
+// The host’s documents. Lazy file (seldom): most hosts name none.
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { legalRequired } from '../../domain/slices/modal/select.js'
 import { isLinkUrl } from '../../domain/wire/urls.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { legalRules } from '../style/legal.js'
+import { useStyles } from '../style/useStyles.js'
 import { useText } from '../text/context.js'
 
 /** The host's documents as links, joined the way the language joins a list. */
@@ -35,11 +38,12 @@ const Sentence = ({ words }: { readonly words: string }): ReactElement => {
 }
 
 /** The box to tick before a wallet can be chosen, where the host wants that. */
-export const LegalCheckbox = (): ReactElement | null => {
+export const Checkbox = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
   const required = useSelect(legalRequired)
   const accepted = useSelect((state) => state.modal.legalAccepted)
+  useStyles(legalRules)
   if (!required) return null
   return (
     <label className="legal">
@@ -57,7 +61,7 @@ export const LegalCheckbox = (): ReactElement | null => {
 }
 
 /** The documents, where they are named without a box to tick. */
-export const LegalFooter = (): ReactElement | null => {
+export const Footer = (): ReactElement | null => {
   const text = useText()
   const shown = useSelect(
     (state) =>

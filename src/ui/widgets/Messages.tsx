@@ -1,4 +1,4 @@
-// What messages look like. Lazy file: most visits see none.
+// What messages look like. Lazy file (seldom): most visits see none.
 import type { ReactElement } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import type { Notice, NoticeMessage } from '../../domain/slices/notices/state.js'

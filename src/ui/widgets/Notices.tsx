@@ -1,28 +1,8 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { shownNotice } from '../../domain/slices/notices/select.js'
+import { useSeldom } from '../hooks/useSeldom.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useLanguage } from '../text/context.js'
-
-type Messages = typeof import('./Messages.js')
-
-/** How messages are drawn, once it has come. It is the same for every modal of the page. */
-let messages: Messages | null = null
-
-/** Fetches it with the first message, and tries again with the next when that fails: `wanted` is another value then. */
-const useMessages = (wanted: unknown): Messages | null => {
-  const [, redraw] = useState(messages)
-  useEffect(() => {
-    if (!wanted || messages) return
-    import('./Messages.js').then(
-      (code) => {
-        messages = code
-        redraw(code)
-      },
-      () => undefined,
-    )
-  }, [wanted])
-  return messages
-}
 
 /**
  * A message over the title. Both regions always stand, since a region is only heard if it was there before its text;
@@ -31,7 +11,7 @@ const useMessages = (wanted: unknown): Messages | null => {
 export const NoticeArea = (): ReactElement => {
   const { text, complete } = useLanguage()
   const raised = useSelect(shownNotice)
-  const code = useMessages(raised)
+  const code = useSeldom(raised)
   const isRefused = useSelect((state) => state.modal.shakenAt !== null)
   const pill = raised && complete && code && <code.Pill notice={raised} key={raised.id} />
   const isError = raised?.variant === 'error'
@@ -50,6 +30,6 @@ export const NoticeArea = (): ReactElement => {
 export const AlertBar = (): ReactElement | null => {
   const { complete } = useLanguage()
   const alert = useSelect((state) => (state.options.debug ? state.pageSession.alert : null))
-  const code = useMessages(alert)
+  const code = useSeldom(alert)
   return alert && complete && code ? <code.AlertLine alert={alert} /> : null
 }

@@ -4,6 +4,7 @@ import type { View } from '../../domain/slices/modal/state.js'
 import type { ShownView } from '../hooks/useShownView.js'
 import { FailureLine } from '../parts/FailureLine.js'
 import { useText } from '../text/context.js'
+import { Guarded } from './Guarded.js'
 
 /** The shape of what comes, after the time in which it mostly comes without. */
 const Skeleton = (): ReactElement => {
@@ -39,7 +40,9 @@ export const Router = ({ shown }: { readonly shown: ShownView }): ReactElement =
       {failed ? (
         <FailureLine failure={failure('ViewLoadFailed')} onRetry={retry} />
       ) : view && code ? (
-        <code.Component view={view} />
+        <Guarded part={view.name}>
+          <code.Component view={view} />
+        </Guarded>
       ) : (
         <Skeleton />
       )}

@@ -4,6 +4,7 @@ import { maxRecentWallets } from '../../../src/domain/slices/wallets/state.js'
 import { defaultLimit } from '../../../src/effects/kernel/journal.js'
 import { layout } from '../../../src/ui/style/layout.js'
 import { motion } from '../../../src/ui/style/motion.js'
+import { shakeRules } from '../../../src/ui/style/shake.js'
 
 describe('constants of the specification', () => {
   it('[BC-1] a native balance is fresh for 30 s, a failed one waits for 30 s', () => {
@@ -22,7 +23,7 @@ describe('constants of the specification', () => {
   it('[BC-19] a notice comes again after 150 ms, the card shakes for 500 ms', () => {
     expect(durations.noticeReshow).toBe(150)
     expect(durations.shake).toBe(500)
-    expect(motion).toContain('animation:wm-shake .5s')
+    expect(shakeRules).toContain('animation:wm-shake .5s')
   })
 
   it('[BC-20] the modal moves in 120, 150 and 150 ms', () => {

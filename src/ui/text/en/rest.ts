@@ -18,6 +18,7 @@ export const rest = {
   // Frame
   cancel: 'Cancel',
   details: 'Details',
+  viewFailedText: 'Something went wrong while it was drawn. Your wallet is not affected.',
   mustSwitch: 'Choose a supported network, or disconnect',
   // Connecting
   confirmIn: 'Confirm in {wallet}',

@@ -5,6 +5,7 @@ import { activeConnection } from '../../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../../domain/slices/networks/select.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import { isLinkUrl } from '../../../domain/wire/urls.js'
+import { fetchSeldom } from '../../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { FailureLine } from '../../parts/FailureLine.js'
 import { Icon, icons } from '../../parts/icons.js'
@@ -128,7 +129,7 @@ export const Account = (): ReactElement | null => {
   useEffect(() => {
     prefetch('Networks', 'SwitchNetwork')
     // Where something can be copied, a message is likely; without it the first comes a little late.
-    import('../../widgets/Messages.js').catch(() => undefined)
+    fetchSeldom().catch(() => undefined)
   }, [])
   if (!isConnected) return null
   return (

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
+import { useKeyboardRoom } from '../../hooks/useKeyboardRoom.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Icon } from '../../parts/icons.js'
 import { viewIcons } from '../../parts/viewIcons.js'
@@ -21,6 +22,7 @@ const Searched = ({ networks }: { readonly networks: ReadonlyArray<Network> }): 
   const format = useFormat()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
+  useKeyboardRoom()
   const rested = useDebounced(typed.trim(), searchRest)
   const wanted = rested.toLowerCase()
   const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { shakeRules } from '../../style/shake.js'
+import { useStyles } from '../../style/useStyles.js'
 import { useText } from '../../text/context.js'
 import { NetworkList } from '../../widgets/NetworkList.js'
 import { prefetch } from '../prefetch.js'
@@ -9,6 +11,7 @@ export const UnsupportedChain = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   const networks = useSelect((state) => state.networks.requested)
+  useStyles(shakeRules)
   useEffect(() => prefetch('SwitchNetwork'), [])
   return (
     <>

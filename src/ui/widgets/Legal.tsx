@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import type { State } from '../../domain/core/state.js'
+import { useSeldom } from '../hooks/useSeldom.js'
+import { useSelect } from '../hooks/useSelect.js'
+
+export const namesDocuments = ({ options }: State): boolean =>
+  (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+
+/** The host's documents: a box to tick before the wallets, or a line after them. */
+export const Legal = ({ part }: { readonly part: 'Checkbox' | 'Footer' }): ReactElement | null => {
+  const Part = useSeldom(useSelect(namesDocuments))?.[part]
+  return Part ? <Part /> : null
+}
