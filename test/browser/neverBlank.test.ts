@@ -60,11 +60,11 @@ describe('[N2-24] a view that throws', () => {
     expect(await lab.title.textContent()).toBe('Account')
     expect(await lab.page.getByTestId('w3m-header-close').isVisible()).toBe(true)
     await said.getByText('Details').click()
-    await said.getByText('RangeError: Planted: no such number').waitFor()
+    await said.getByText('Account: RangeError: Planted: no such number').waitFor()
     await expect
       .poll(() => alerts(lab.page))
       .toMatchObject([
-        { tag: 'ViewFailed', params: { part: 'Account' }, details: 'RangeError: Planted: no such number' },
+        { tag: 'ViewFailed', params: { part: 'Account' }, details: 'Account: RangeError: Planted: no such number' },
       ])
     expect(await pageErrors(lab.page)).toContain('RangeError: Planted: no such number')
     // Tried again it fails again, or, once what broke it is mended, works.

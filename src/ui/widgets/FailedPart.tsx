@@ -23,7 +23,7 @@ export interface FailedPartProps {
 const failureOf = (part: string, [thrown]: readonly [unknown]): Failure =>
   failure('ViewFailed', {
     params: { part },
-    details: thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown,
+    details: `${part}: ${thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown}`,
   })
 
 /** The way back, or where there is none, the way out. What stands in the page has neither. */
