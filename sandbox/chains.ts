@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { choosePort } from './ports.js'
-import { type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
+import { networkAt, type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
 
 export interface Chains {
   readonly networks: readonly SandboxNetwork[]
@@ -101,14 +101,7 @@ export const startChains = async (profile: ProfileName, anyFree: boolean): Promi
   )
   died.catch(() => undefined)
   return {
-    networks: ready.map(({ plan, node }) => ({
-      id: plan.id,
-      name: plan.name,
-      nativeCurrency: { name: plan.coin[0], symbol: plan.coin[1], decimals: 18 },
-      rpcUrls: { default: { http: [node.url] } },
-      // Not marked as test networks, though they are: the specification shows no balance there.
-      testnet: false,
-    })),
+    networks: ready.map(({ plan, node }) => networkAt(plan, node.url)),
     rpcUrls: Object.fromEntries(ready.map(({ plan, node }) => [plan.id, node.url])),
     died,
     stop: async () => {

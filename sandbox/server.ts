@@ -2,18 +2,31 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Assets } from './build.js'
-import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
+import { findHostPage, whyNoPage } from './hostPages.js'
+import {
+  approvePage,
+  blankPage,
+  bridgePage,
+  hostPage,
+  labPage,
+  libraryPage,
+  plainPage,
+  walletHomePage,
+} from './pages.js'
 import type { SandboxConfig } from './profiles.js'
+import { signOnlyApp } from './signOnly.js'
 import type { PageConfig, WalletConfig } from './wallet/protocol.js'
+
+const local = 'http://127.0.0.1:* http://localhost:*'
 
 /** As strict as a careful shop's: the library must work under it. */
 const hostPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; " +
-  "connect-src 'self' http://127.0.0.1:*; frame-src http://127.0.0.1:*"
+  `connect-src 'self' ${local}; frame-src ${local}`
 
 const walletPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-  'connect-src http://127.0.0.1:*; frame-ancestors http://127.0.0.1:*'
+  `connect-src ${local}; frame-ancestors ${local}`
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -33,6 +46,8 @@ const asset = (context: Context, assets: Assets, name: string): Response => {
 const withConstant = (name: string, value: unknown, code: string | undefined): string =>
   `(()=>{const ${name}=${JSON.stringify(value)};\n${code ?? ''}\n})()\n`
 
+const atLocalhost = (url: string): string => url.replace('//127.0.0.1:', '//localhost:')
+
 interface HostParts {
   readonly config: SandboxConfig
   readonly assets: Assets
@@ -47,6 +62,12 @@ export type RenderLab = (config: SandboxConfig, search: string) => string
 
 export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }: HostParts): Hono => {
   const app = new Hono()
+  // Page and wallet on one site: across sites a browser keeps the wallet's frame and its window apart.
+  const pageConfig = (context: Context): PageConfig => {
+    const { hostname } = new URL(context.req.url)
+    const walletOrigin = hostname === 'localhost' ? atLocalhost(page.walletOrigin) : page.walletOrigin
+    return { ...page, walletOrigin }
+  }
   const query = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
   app.use(async (context, next) => {
     await next()
@@ -62,9 +83,20 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
   app.get('/plain', (context) =>
     context.html(plainPage(assets.get('plain.html') ?? '', query(context), auto)),
   )
+  const isForSuites = config.profile === 'journeys'
+  for (const path of ['/library/*', '/flag/*', '/core', '/core/*']) {
+    app.get(path, (context) => {
+      const { path: asked } = context.req
+      const found = isForSuites ? findHostPage(asked) : undefined
+      if (found !== undefined) return context.html(libraryPage(found, query(context), auto))
+      const why = isForSuites ? whyNoPage(asked) : `${asked} belongs to npm start -- --profile=journeys.`
+      return context.text(why, 404)
+    })
+  }
+  app.route('/', signOnlyApp(config.profile))
   app.get('/config.json', (context) => context.json(config))
   app.get('/extension.js', (context) =>
-    context.body(withConstant('PAGE_CONFIG', page, walletAssets.get('extension.js')), 200, {
+    context.body(withConstant('PAGE_CONFIG', pageConfig(context), walletAssets.get('extension.js')), 200, {
       'content-type': types.js ?? '',
       'cache-control': 'no-store',
     }),

@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inWallet, walletDecides } from './wallet.js'
+
+/**
+ * The flows of `journeys.md` by their names there, step by step: where an outside suite does nothing, nothing is done
+ * here. Each waits as long as `journeys.md` gives it, or as the page's own default says.
+ */
+export interface Journey {
+  readonly page: Page
+  readonly testId: (id: string) => Locator
+  /** LOAD: opens the page, and waits for the modal's root element. */
+  readonly load: (address: string) => Promise<void>
+  /** OPEN */
+  readonly open: () => Promise<void>
+  /** EXT */
+  readonly ext: () => Promise<void>
+  /** CONNECTED */
+  readonly connected: () => Promise<void>
+  /** DISCONNECTED */
+  readonly disconnected: () => Promise<void>
+  /** Steps 1 and 2 of NET: the list, from a closed modal. */
+  readonly networks: () => Promise<void>
+  /** NET, with the 300 ms waited for by who comes next. */
+  readonly net: (name: string) => Promise<void>
+  /** ROW */
+  readonly row: (name: string) => Promise<void>
+  /** CHECK */
+  readonly check: (name: string) => Promise<void>
+  /** NETLABEL */
+  readonly netLabel: (name: string) => Promise<void>
+  /** CLOSE */
+  readonly close: () => Promise<void>
+  /** SIGN(eip155) */
+  readonly sign: () => Promise<void>
+  /** TYPED(eip155) */
+  readonly typed: () => Promise<void>
+  /** TOAST-OK */
+  readonly toastOk: () => Promise<void>
+  /** TOAST-NO */
+  readonly toastNo: () => Promise<void>
+  /** TOAST-TYPED */
+  readonly toastTyped: () => Promise<void>
+  /** DISC */
+  readonly disc: () => Promise<void>
+  /** W-OK and W-NO: the injected wallet is told before it is asked. */
+  readonly walletDecides: (how: 'approve' | 'reject') => Promise<void>
+  /** The injected wallet's way to end a session: it takes its accounts away. */
+  readonly walletEnds: () => Promise<void>
+}
+
+const toasts = { ok: 'Signing Succeeded', no: 'Signing Failed', typed: 'Success' } as const
+
+export const journeyOn = (page: Page): Journey => {
+  const testId = (id: string): Locator => page.getByTestId(id)
+  const click = (id: string) => testId(id).click()
+  const row = (name: string) => testId(`w3m-network-switch-${name}`)
+  const inCard = (id: string) => testId('eip155-test-interactions').getByTestId(id).click()
+  const toast = async (text: string): Promise<void> => {
+    await page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
+    await page.locator('#toast-close-button').click()
+  }
+  const open = () => click('connect-button')
+  const networks = async (): Promise<void> => {
+    await click('account-button')
+    await click('w3m-account-select-network')
+  }
+  return {
+    page,
+    testId,
+    load: async (address) => {
+      await page.goto(address)
+      await testId('w3m-modal').waitFor({ state: 'attached', timeout: 15_000 })
+    },
+    open,
+    ext: async () => {
+      await open()
+      await testId('wallet-selector-reown.com').or(testId('wallet-selector-Reown')).click()
+    },
+    connected: async () => {
+      await testId('appkit-account-button').waitFor({ state: 'attached' })
+      await testId('connect-button').waitFor({ state: 'hidden' })
+    },
+    disconnected: async () => {
+      const button = testId('connect-button')
+      await button.waitFor()
+      await expect.poll(() => button.isEnabled()).toBe(true)
+      await expect.poll(() => button.textContent()).toBe('Connect Wallet')
+    },
+    networks,
+    net: async (name) => {
+      await networks()
+      await row(name).click()
+    },
+    row: (name) => row(name).waitFor(),
+    check: (name) => row(name).getByTestId('wui-icon').waitFor(),
+    netLabel: (name) =>
+      expect.poll(async () => (await testId('w3m-network-button').textContent())?.trim()).toBe(name),
+    close: async () => {
+      await click('w3m-header-close')
+      await testId('w3m-header-close').waitFor({ state: 'hidden', timeout: 15_000 })
+    },
+    sign: () => inCard('sign-message-button'),
+    typed: () => inCard('sign-typed-data-button'),
+    toastOk: () => toast(toasts.ok),
+    toastNo: () => toast(toasts.no),
+    toastTyped: () => toast(toasts.typed),
+    disc: async () => {
+      await click('account-button')
+      await click('disconnect-button')
+    },
+    walletDecides: (how) => walletDecides(page, how),
+    walletEnds: () => inWallet(page, { event: 'accountsChanged', data: [] }),
+  }
+}
