@@ -21,7 +21,7 @@ export interface Journey {
   readonly disconnected: () => Promise<void>
   /** Steps 1 and 2 of NET: the list, from a closed modal. */
   readonly networks: () => Promise<void>
-  /** NET, with the 300 ms waited for by who comes next. */
+  /** NET. Its 300 ms are for the switch, which is waited for: the row is marked, and the list still there. */
   readonly net: (name: string) => Promise<void>
   /** ROW */
   readonly row: (name: string) => Promise<void>
@@ -55,6 +55,7 @@ export const journeyOn = (page: Page): Journey => {
   const testId = (id: string): Locator => page.getByTestId(id)
   const click = (id: string) => testId(id).click()
   const row = (name: string) => testId(`w3m-network-switch-${name}`)
+  const check = (name: string) => row(name).getByTestId('wui-icon').waitFor()
   const inCard = (id: string) => testId('eip155-test-interactions').getByTestId(id).click()
   const toast = async (text: string): Promise<void> => {
     await page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
@@ -91,9 +92,10 @@ export const journeyOn = (page: Page): Journey => {
     net: async (name) => {
       await networks()
       await row(name).click()
+      await check(name)
     },
     row: (name) => row(name).waitFor(),
-    check: (name) => row(name).getByTestId('wui-icon').waitFor(),
+    check,
     netLabel: (name) =>
       expect.poll(async () => (await testId('w3m-network-button').textContent())?.trim()).toBe(name),
     close: async () => {
