@@ -124,6 +124,35 @@ describe('NetworkButton', () => {
   })
 })
 
+describe('what outside suites look for', () => {
+  const all = (
+    <>
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </>
+  )
+  const there = () =>
+    ['appkit-connect-button', 'appkit-account-button', 'wui-network-button', 'w3m-network-button'].filter(
+      (id) => screen.queryAllByTestId(id).length === 1,
+    )
+  // Planted: no id on the button itself; the namespace in it.
+  it.each([
+    ['nobody is connected', configured, 'connect'],
+    ['a wallet is asked', asking, 'connect'],
+    ['somebody is connected', connected, 'account'],
+  ] as const)('is there once, and the other gone, while %s', (_when, state, kind) => {
+    draw(state, all)
+    expect(there()).toStrictEqual([`appkit-${kind}-button`, 'wui-network-button', 'w3m-network-button'])
+  })
+  it('is the same for a button of one namespace', () => {
+    draw(connected, <AccountButton namespace="eip155" />)
+    expect(screen.getByTestId('account-button-eip155').firstElementChild).toBe(
+      screen.getByTestId('appkit-account-button'),
+    )
+  })
+})
+
 describe('buttons of a modal that is disposed of', () => {
   const buttons = (
     <>
@@ -165,7 +194,7 @@ describe('server rendering', () => {
     const fake = fakeModal(connected)
     const html = renderToString(page(fake))
     expect(html).toBe(
-      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" aria-haspopup="dialog">Connect Wallet</button></span>' +
+      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" data-testid="appkit-connect-button" aria-haspopup="dialog">Connect Wallet</button></span>' +
         '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" aria-haspopup="dialog">Select Network</button></span>',
     )
     expect(fake.starts()).toBe(0)

@@ -58,7 +58,8 @@ export const AccountButton = ({
   if (!account) return null
   return (
     <HostButton
-      testId={namespace ? `account-button-${namespace}` : 'account-button'}
+      name="account-button"
+      namespace={namespace}
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
     >

@@ -30,7 +30,8 @@ export const ConnectButton = ({
   const busy = status === 'connecting'
   return (
     <HostButton
-      testId={namespace ? `connect-button-${namespace}` : 'connect-button'}
+      name="connect-button"
+      namespace={namespace}
       main={true}
       busy={busy}
       disabled={disabled}

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Namespace } from '../../domain/caip/namespace.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
@@ -6,18 +7,20 @@ import { buttonRules } from './buttonSheet.js'
 
 /**
  * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
- * document (or by the shadow root in which the host draws).
+ * document (or by the shadow root in which the host draws). Its test ids are those that outside suites know.
  */
 export const HostButton = ({
-  testId,
-  buttonTestId,
+  name,
+  namespace,
+  buttonTestId = `appkit-${name}`,
   main,
   busy,
   disabled,
   onPress,
   children,
 }: {
-  readonly testId: string
+  readonly name: string
+  readonly namespace?: Namespace | undefined
   readonly buttonTestId?: string
   readonly main?: boolean
   readonly busy?: boolean
@@ -30,7 +33,7 @@ export const HostButton = ({
   useThemeOn(button)
   useLayoutEffect(() => adoptIn(button.current, buttonRules), [])
   return (
-    <span data-testid={testId}>
+    <span data-testid={namespace ? `${name}-${namespace}` : name}>
       <button
         ref={button}
         type="button"

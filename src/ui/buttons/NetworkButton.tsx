@@ -28,7 +28,7 @@ export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): 
   const shown = useSelect((state) => labelOf(state, label, text))
   return (
     <HostButton
-      testId="w3m-network-button"
+      name="w3m-network-button"
       buttonTestId="wui-network-button"
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Networks' })}
