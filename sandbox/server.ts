@@ -2,17 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Assets } from './build.js'
-import { findHostPage, whyNoPage } from './hostPages.js'
-import {
-  approvePage,
-  blankPage,
-  bridgePage,
-  hostPage,
-  labPage,
-  libraryPage,
-  plainPage,
-  walletHomePage,
-} from './pages.js'
+import { libraryApp } from './libraryApp.js'
+import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
 import type { SandboxConfig } from './profiles.js'
 import { signOnlyApp } from './signOnly.js'
 import type { PageConfig, WalletConfig } from './wallet/protocol.js'
@@ -46,7 +37,14 @@ const asset = (context: Context, assets: Assets, name: string): Response => {
 const withConstant = (name: string, value: unknown, code: string | undefined): string =>
   `(()=>{const ${name}=${JSON.stringify(value)};\n${code ?? ''}\n})()\n`
 
-const atLocalhost = (url: string): string => url.replace('//127.0.0.1:', '//localhost:')
+/** Page and wallet on one site: across sites a browser keeps the wallet's frame and its window apart. */
+const seenFrom = ({ req }: Context, page: PageConfig): PageConfig => ({
+  ...page,
+  walletOrigin:
+    new URL(req.url).hostname === 'localhost'
+      ? page.walletOrigin.replace('//127.0.0.1:', '//localhost:')
+      : page.walletOrigin,
+})
 
 interface HostParts {
   readonly config: SandboxConfig
@@ -62,12 +60,6 @@ export type RenderLab = (config: SandboxConfig, search: string) => string
 
 export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }: HostParts): Hono => {
   const app = new Hono()
-  // Page and wallet on one site: across sites a browser keeps the wallet's frame and its window apart.
-  const pageConfig = (context: Context): PageConfig => {
-    const { hostname } = new URL(context.req.url)
-    const walletOrigin = hostname === 'localhost' ? atLocalhost(page.walletOrigin) : page.walletOrigin
-    return { ...page, walletOrigin }
-  }
   const query = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
   app.use(async (context, next) => {
     await next()
@@ -83,23 +75,18 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
   app.get('/plain', (context) =>
     context.html(plainPage(assets.get('plain.html') ?? '', query(context), auto)),
   )
-  const isForSuites = config.profile === 'journeys'
-  for (const path of ['/library/*', '/flag/*', '/core', '/core/*']) {
-    app.get(path, (context) => {
-      const { path: asked } = context.req
-      const found = isForSuites ? findHostPage(asked) : undefined
-      if (found !== undefined) return context.html(libraryPage(found, query(context), auto))
-      const why = isForSuites ? whyNoPage(asked) : `${asked} belongs to npm start -- --profile=journeys.`
-      return context.text(why, 404)
-    })
-  }
+  app.route('/', libraryApp(config.profile, auto))
   app.route('/', signOnlyApp(config.profile))
   app.get('/config.json', (context) => context.json(config))
   app.get('/extension.js', (context) =>
-    context.body(withConstant('PAGE_CONFIG', pageConfig(context), walletAssets.get('extension.js')), 200, {
-      'content-type': types.js ?? '',
-      'cache-control': 'no-store',
-    }),
+    context.body(
+      withConstant('PAGE_CONFIG', seenFrom(context, page), walletAssets.get('extension.js')),
+      200,
+      {
+        'content-type': types.js ?? '',
+        'cache-control': 'no-store',
+      },
+    ),
   )
   // Under a second address the same modules are others to the browser: two copies of the package on one page.
   app.get('/:place{assets|copy}/:name', (context) => asset(context, assets, context.req.param('name')))

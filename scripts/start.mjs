@@ -34,7 +34,12 @@ const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 const onceAlone = (act) => {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event !== 'start') return
-  setInterval(() => process.ppid !== parent && act(), 500).unref()
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 500)
+  timer.unref()
 }
 
 const start = async () => {

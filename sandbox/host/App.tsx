@@ -4,6 +4,7 @@ import { Bench } from './Bench.js'
 import { Header } from './Header.js'
 import { LogViewer } from './LogViewer.js'
 import type { Library } from './libraries/library.js'
+import { notes } from './notes.js'
 import { Shop } from './Shop.js'
 import { Toast, type ToastContent } from './Toast.js'
 import type { Modal } from './walletModal.js'
@@ -12,11 +13,6 @@ interface AppProps {
   readonly config: SandboxConfig
   readonly modal: Modal
   readonly library: Library
-}
-
-export const notes: Readonly<Record<SandboxConfig['profile'], string>> = {
-  people: 'Everything here runs on this machine. The coins are worth nothing.',
-  journeys: 'Test mode: these networks only bear familiar names. Connect the sandbox wallet, not your own.',
 }
 
 export const App = ({ config, modal, library }: AppProps): ReactNode => {

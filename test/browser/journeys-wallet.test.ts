@@ -55,6 +55,7 @@ describe.each(libraryNames)('journey wallet on the page of %s', (library) => {
     await at.disconnected()
   })
 
+  // Planted: Account left open when its connection has ended.
   it('[J wallet 15] the modal closes when the wallet ends the session while it is open', async () => {
     await at.ext()
     await at.connected()

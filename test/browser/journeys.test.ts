@@ -84,6 +84,7 @@ describe('journey basic-tests with connectors of the host', () => {
 describe('the paths of journeys.md', () => {
   const ask = (path: string): Promise<Response> => fetch(on.sandbox.hostUrl + path)
 
+  // Planted: a path compared with its slash.
   it.each([...hostPagePaths])('%s has its page, with and without the slash', async (path) => {
     for (const asked of [path, path.slice(0, -1), `${path}?wallet=none`]) {
       const response = await ask(asked)

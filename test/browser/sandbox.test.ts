@@ -1,7 +1,8 @@
 import { type Hex, verifyMessage } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { profiles } from '../../sandbox/profiles.js'
 import { newPage } from '../support/browser.js'
+import { type Sandbox, testSandbox } from '../support/sandbox.js'
 import { openDemo } from './support/demo.js'
 import { journeyOn } from './support/journey.js'
 import { stage } from './support/stage.js'
@@ -100,5 +101,32 @@ describe('sign-only networks', () => {
         }),
     )
     expect(read).toEqual({ code: -32004, message: expect.stringContaining('Gnosis is a sign-only network') })
+  })
+})
+
+describe('the profile for people', () => {
+  const people = async (): Promise<Sandbox> => {
+    const sandbox = await testSandbox({ profile: 'people', demo: false })
+    onTestFinished(sandbox.stop)
+    return sandbox
+  }
+
+  it('has a wallet of a neutral name, and no pages of outside suites', async () => {
+    const { hostUrl } = await people()
+    const response = await fetch(`${hostUrl}/library/wagmi/`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('/library/wagmi/ needs npm start -- --profile=journeys.')
+    const { page } = await newPage(on.browser)
+    await page.goto(`${hostUrl}/blank`)
+    const info = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('eip6963:announceProvider', (event) =>
+            resolve((event as CustomEvent).detail.info),
+          )
+          window.dispatchEvent(new Event('eip6963:requestProvider'))
+        }),
+    )
+    expect(await info).toMatchObject({ name: 'Sandbox Wallet', rdns: 'org.wallet-modal.sandbox' })
   })
 })

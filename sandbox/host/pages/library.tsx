@@ -8,6 +8,7 @@ import { Bench } from '../Bench.js'
 import { loadConfig } from '../config.js'
 import { Header } from '../Header.js'
 import type { CreateLibrary, Library } from '../libraries/library.js'
+import { notes } from '../notes.js'
 import { Toast, type ToastContent } from '../Toast.js'
 import { createModal, type Modal, WalletModal, WalletModalProvider } from '../walletModal.js'
 import { hostConnector } from './hostConnector.js'
@@ -49,9 +50,12 @@ const Page = ({ brand, config, modal, library }: PageProps): ReactNode => {
   return (
     <>
       <Header brand={brand} />
-      <main className="layout">
-        <Bench networks={config.networks} modal={modal} library={library} onToast={setToast} />
-      </main>
+      <div className="layout">
+        <main className="page">
+          <p className="page-note">{notes[config.profile]}</p>
+          <Bench networks={config.networks} modal={modal} library={library} onToast={setToast} />
+        </main>
+      </div>
       <Toast content={toast} onClose={() => setToast(null)} />
     </>
   )

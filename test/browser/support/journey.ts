@@ -51,24 +51,10 @@ export interface Journey {
 
 const toasts = { ok: 'Signing Succeeded', no: 'Signing Failed', typed: 'Success' } as const
 
-export const journeyOn = (page: Page): Journey => {
-  const testId = (id: string): Locator => page.getByTestId(id)
-  const click = (id: string) => testId(id).click()
-  const row = (name: string) => testId(`w3m-network-switch-${name}`)
-  const check = (name: string) => row(name).getByTestId('wui-icon').waitFor()
-  const inCard = (id: string) => testId('eip155-test-interactions').getByTestId(id).click()
-  const toast = async (text: string): Promise<void> => {
-    await page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
-    await page.locator('#toast-close-button').click()
-  }
-  const open = () => click('connect-button')
-  const networks = async (): Promise<void> => {
-    await click('account-button')
-    await click('w3m-account-select-network')
-  }
+const modalFlows = (page: Page): Pick<Journey, 'load' | 'open' | 'ext' | 'close' | 'disc'> => {
+  const testId = (id: string) => page.getByTestId(id)
+  const open = () => testId('connect-button').click()
   return {
-    page,
-    testId,
     load: async (address) => {
       await page.goto(address)
       await testId('w3m-modal').waitFor({ state: 'attached', timeout: 15_000 })
@@ -78,16 +64,41 @@ export const journeyOn = (page: Page): Journey => {
       await open()
       await testId('wallet-selector-reown.com').or(testId('wallet-selector-Reown')).click()
     },
+    close: async () => {
+      await testId('w3m-header-close').click()
+      await testId('w3m-header-close').waitFor({ state: 'hidden', timeout: 15_000 })
+    },
+    disc: async () => {
+      await testId('account-button').click()
+      await testId('disconnect-button').click()
+    },
+  }
+}
+
+const states = (page: Page): Pick<Journey, 'connected' | 'disconnected'> => {
+  const button = page.getByTestId('connect-button')
+  return {
     connected: async () => {
-      await testId('appkit-account-button').waitFor({ state: 'attached' })
-      await testId('connect-button').waitFor({ state: 'hidden' })
+      await page.getByTestId('appkit-account-button').waitFor({ state: 'attached' })
+      await button.waitFor({ state: 'hidden' })
     },
     disconnected: async () => {
-      const button = testId('connect-button')
       await button.waitFor()
-      await expect.poll(() => button.isEnabled()).toBe(true)
+      await expect.poll(() => button.getByRole('button').isEnabled()).toBe(true)
       await expect.poll(() => button.textContent()).toBe('Connect Wallet')
     },
+  }
+}
+
+const networkFlows = (page: Page): Pick<Journey, 'networks' | 'net' | 'row' | 'check' | 'netLabel'> => {
+  const testId = (id: string) => page.getByTestId(id)
+  const row = (name: string) => testId(`w3m-network-switch-${name}`)
+  const check = (name: string) => row(name).getByTestId('wui-icon').waitFor()
+  const networks = async (): Promise<void> => {
+    await testId('account-button').click()
+    await testId('w3m-account-select-network').click()
+  }
+  return {
     networks,
     net: async (name) => {
       await networks()
@@ -98,20 +109,31 @@ export const journeyOn = (page: Page): Journey => {
     check,
     netLabel: (name) =>
       expect.poll(async () => (await testId('w3m-network-button').textContent())?.trim()).toBe(name),
-    close: async () => {
-      await click('w3m-header-close')
-      await testId('w3m-header-close').waitFor({ state: 'hidden', timeout: 15_000 })
-    },
-    sign: () => inCard('sign-message-button'),
-    typed: () => inCard('sign-typed-data-button'),
+  }
+}
+
+const signing = (page: Page): Pick<Journey, 'sign' | 'typed' | 'toastOk' | 'toastNo' | 'toastTyped'> => {
+  const press = (id: string) => page.getByTestId('eip155-test-interactions').getByTestId(id).click()
+  const toast = async (text: string): Promise<void> => {
+    await page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
+    await page.locator('#toast-close-button').click()
+  }
+  return {
+    sign: () => press('sign-message-button'),
+    typed: () => press('sign-typed-data-button'),
     toastOk: () => toast(toasts.ok),
     toastNo: () => toast(toasts.no),
     toastTyped: () => toast(toasts.typed),
-    disc: async () => {
-      await click('account-button')
-      await click('disconnect-button')
-    },
-    walletDecides: (how) => walletDecides(page, how),
-    walletEnds: () => inWallet(page, { event: 'accountsChanged', data: [] }),
   }
 }
+
+export const journeyOn = (page: Page): Journey => ({
+  page,
+  testId: (id) => page.getByTestId(id),
+  ...modalFlows(page),
+  ...states(page),
+  ...networkFlows(page),
+  ...signing(page),
+  walletDecides: (how) => walletDecides(page, how),
+  walletEnds: () => inWallet(page, { event: 'accountsChanged', data: [] }),
+})
