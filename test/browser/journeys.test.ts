@@ -24,6 +24,36 @@ const disconnect = async (demo: Demo): Promise<void> => {
   await demo.isDisconnected()
 }
 
+describe('LOAD', () => {
+  // Planted: the id left out of the surface, or of what is drawn in place.
+  it.each([
+    ['over the page', {}],
+    ['in place, while closed', { disableAppend: true }],
+  ])(
+    '[J load] what answers to w3m-modal is there without a press, and hidden: %s',
+    async (_where, options) => {
+      const { page } = await openLab(on.browser, on.sandbox, {
+        modals: [{ options }],
+        query: { wallet: 'none' },
+      })
+      const modal = page.getByTestId('w3m-modal')
+      await modal.waitFor({ state: 'attached' })
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    },
+  )
+
+  it('[J load] it stays where it is between openings, and comes with the first where nothing is fetched ahead', async () => {
+    for (const options of [{}, { prefetch: false }]) {
+      const { page, ...lab } = await openLab(on.browser, on.sandbox, { modals: [{ options }] })
+      await lab.open()
+      await page.getByTestId('w3m-modal').waitFor()
+      await lab.close()
+      const modal = page.getByTestId('w3m-modal')
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    }
+  })
+})
+
 describe('journey basic-tests', () => {
   it('[J basic 1] the button opens the modal', async () => {
     const demo = await open()
@@ -78,9 +108,8 @@ describe('journey extension', () => {
       await demo.testId('account-button').click()
       await demo.testId('w3m-account-select-network').click()
       await demo.network(name).getByRole('button').click()
-      await demo.shows('Account')
-      await demo.testId('w3m-account-select-network').click()
       await demo.network(name).getByTestId('wui-icon').waitFor()
+      await demo.shows('Choose Network')
       await demo.close()
       await sign(demo)
       expect((await demo.testId('w3m-network-button').textContent())?.trim()).toBe(name)
