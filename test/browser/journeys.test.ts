@@ -15,6 +15,36 @@ const load = async (path: string): Promise<Journey> => {
   return journey
 }
 
+describe('LOAD', () => {
+  // Planted: the id left out of the surface, or of what is drawn in place.
+  it.each([
+    ['over the page', {}],
+    ['in place, while closed', { disableAppend: true }],
+  ])(
+    '[J load] what answers to w3m-modal is there without a press, and hidden: %s',
+    async (_where, options) => {
+      const { page } = await openLab(on.browser, on.sandbox, {
+        modals: [{ options }],
+        query: { wallet: 'none' },
+      })
+      const modal = page.getByTestId('w3m-modal')
+      await modal.waitFor({ state: 'attached' })
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    },
+  )
+
+  it('[J load] it stays where it is between openings, and comes with the first where nothing is fetched ahead', async () => {
+    for (const options of [{}, { prefetch: false }]) {
+      const { page, ...lab } = await openLab(on.browser, on.sandbox, { modals: [{ options }] })
+      await lab.open()
+      await page.getByTestId('w3m-modal').waitFor()
+      await lab.close()
+      const modal = page.getByTestId('w3m-modal')
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    }
+  })
+})
+
 describe.each(libraryNames)('journey basic-tests on the page of %s', (library) => {
   // `all-wallets` comes with the list of all wallets; until then a wallet's row says that Connect is there.
   it('[J basic 1] the button opens the modal', async () => {

@@ -56,6 +56,13 @@ describe('ConnectButton', () => {
     fireEvent.click(screen.getByText('Log in'))
     expect(fake.state().modal.open).toBe(false)
   })
+  it('tells whoever points at it a text that may be cut, and leaves a short one alone', () => {
+    draw(configured, <ConnectButton label="Connect your wallet here" />)
+    const button = screen.getByTitle('Connect your wallet here')
+    expect(button.textContent).toBe('Connect your wallet here')
+    draw(configured, <ConnectButton label="Connect a Wallet" />)
+    expect(screen.getByText('Connect a Wallet').title).toBe('')
+  })
   it('is gone while connected', () => {
     draw(connected, <ConnectButton />)
     expect(screen.queryByTestId('connect-button')).toBeNull()
@@ -77,11 +84,11 @@ describe('AccountButton', () => {
     draw(withBalance(connected, held), <AccountButton />)
     const button = screen.getByTestId('account-button')
     expect(button.textContent).toBe('0xf3...b92266')
-    expect(await screen.findByText('1.284 ETH')).toBeTruthy()
+    expect((await screen.findByTitle('1.284 ETH')).textContent).toBe('1.284 ETH')
     expect(button.textContent).toBe('1.284 ETH0xf3...b92266')
     expect(button.querySelector('.wm-avatar')).toBeTruthy()
     draw(withBalance(connected, held), <AccountButton />)
-    expect(screen.getAllByText('1.284 ETH')).toHaveLength(2)
+    expect(screen.getAllByTitle('1.284 ETH')).toHaveLength(2)
   })
   it('holds the place of the balance until it is known', async () => {
     draw(connected, <AccountButton />)

@@ -8,6 +8,8 @@ export interface LabModal {
   /** Networks beside the sandbox's chains. Nothing answers at their addresses. */
   readonly moreNetworks?: number
   readonly external?: ReadonlyArray<ExternalWallet>
+  /** What the first of the sandbox's chains is called here, and its coin. */
+  readonly first?: { readonly name?: string; readonly symbol?: string; readonly decimals?: number }
 }
 
 export interface LabQuery {
@@ -31,14 +33,22 @@ const invented = (at: number): SandboxNetwork => ({
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
 
+const renamed = (
+  network: SandboxNetwork,
+  { name = network.name, ...coin }: LabModal['first'] = {},
+): SandboxNetwork => ({ ...network, name, nativeCurrency: { ...network.nativeCurrency, ...coin } })
+
 /** The options of a modal: the sandbox's chains and whatever was asked for. */
 export const labOptions = (
   { networks, projectId }: Pick<SandboxConfig, 'networks' | 'projectId'>,
-  { options = {}, moreNetworks = 0, external = [] }: LabModal,
+  { options = {}, moreNetworks = 0, external = [], first }: LabModal,
 ): ModalOptions => ({
   projectId,
   metadata: { name: 'Lab' },
   ...options,
-  networks: [...networks, ...Array.from({ length: moreNetworks }, (_, at) => invented(at + 1))],
+  networks: [
+    ...networks.map((one, at) => (at === 0 ? renamed(one, first) : one)),
+    ...Array.from({ length: moreNetworks }, (_, at) => invented(at + 1)),
+  ],
   connectors: external.map(hostConnector(networks[0]?.id ?? 1)),
 })

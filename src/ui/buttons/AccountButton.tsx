@@ -28,15 +28,11 @@ const useFace = (isWanted: boolean): AccountBadge | null => {
   const [there, setThere] = useState(() => loaded)
   useEffect(() => {
     if (!isWanted || there) return
-    let isMounted = true
     const load = async (): Promise<void> => {
       loaded = (await import('./AccountBadge.js')).AccountBadge
-      if (isMounted) setThere(() => loaded)
+      setThere(() => loaded)
     }
     load().catch(() => undefined)
-    return () => {
-      isMounted = false
-    }
   }, [isWanted, there])
   return there
 }
@@ -47,7 +43,7 @@ export const AccountButton = ({
   charsStart = 4,
   charsEnd = 6,
   namespace,
-  disabled = false,
+  disabled,
 }: AccountButtonProps): ReactElement | null => {
   const dispatch = useDispatch('AccountButton')
   const account = useSelect((state) => activeAccount(state, namespace))

@@ -20,7 +20,7 @@ export const ConnectButton = ({
   label,
   loadingLabel,
   namespace,
-  disabled = false,
+  disabled,
 }: ConnectButtonProps): ReactElement | null => {
   const dispatch = useDispatch('ConnectButton')
   const status = useSelect((state) => statusOf(state, namespace))

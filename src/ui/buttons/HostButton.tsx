@@ -5,6 +5,9 @@ import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
 
+/** Texts of this many letters give way where there is no room; shorter ones are whole. */
+const longFrom = 16
+
 /**
  * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
  * document (or by the shadow root in which the host draws). Its test ids are those that outside suites know.
@@ -24,10 +27,11 @@ export const HostButton = ({
   readonly buttonTestId?: string
   readonly main?: boolean
   readonly busy?: boolean
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
   readonly onPress: () => void
-  readonly children: ReactNode
+  readonly children: string | ReadonlyArray<ReactNode>
 }): ReactElement => {
+  const long = children[longFrom] ? String(children) : undefined
   const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
   useThemeOn(button)
@@ -39,12 +43,13 @@ export const HostButton = ({
         type="button"
         className={main ? 'wm-button wm-main' : 'wm-button'}
         data-testid={buttonTestId}
+        title={long}
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
         disabled={disabled || isDisposed}
         onClick={onPress}
       >
-        {children}
+        {long ? <bdi>{long}</bdi> : children}
       </button>
     </span>
   )

@@ -22,7 +22,7 @@ const labelOf = (state: State, label: string | undefined, text: (key: ButtonKey)
 }
 
 /** The active network by name; opens the list of networks, connected or not. */
-export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): ReactElement => {
+export const NetworkButton = ({ label, disabled }: NetworkButtonProps): ReactElement => {
   const dispatch = useDispatch('NetworkButton')
   const text = useButtonText()
   const shown = useSelect((state) => labelOf(state, label, text))
