@@ -51,7 +51,8 @@ export const buildWallet = (): Promise<Assets> =>
     ),
   })
 
-export const buildHost = (): Promise<Assets> =>
+/** `libraries`: the pages of outside test suites as well, which bring ethers and wagmi along. */
+export const buildHost = ({ libraries }: { readonly libraries: boolean }): Promise<Assets> =>
   toAssets({
     ...common,
     format: 'esm',
@@ -59,7 +60,11 @@ export const buildHost = (): Promise<Assets> =>
     jsx: 'automatic',
     chunkNames: 'chunk-[hash]',
     plugins: [packageNames],
-    entryPoints: ['sandbox/host/main.tsx', 'sandbox/host/main.css'],
+    entryPoints: [
+      'sandbox/host/main.tsx',
+      'sandbox/host/main.css',
+      ...(libraries ? [{ in: 'sandbox/host/pages/library.tsx', out: 'library' }] : []),
+    ],
   })
 
 /** The gallery draws with a part of the interface that is not public: it needs cards that answer the keyboard. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { choosePort } from './ports.js'
-import { type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
+import { networkAt, type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
 
 export interface Chains {
   readonly networks: readonly SandboxNetwork[]
@@ -32,12 +32,18 @@ interface Node {
   readonly exited: Promise<string>
 }
 
-const startNode = async (chainId: number, port: number): Promise<Node> => {
+/** `spawned` is told of the process before it is known whether it will ever listen. */
+const startNode = async (
+  chainId: number,
+  port: number,
+  spawned: (child: ChildProcess) => void,
+): Promise<Node> => {
   const [command, ...before] = anvilCommand()
   const flags = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
   const child = spawn(command, [...before, ...flags, '--mnemonic', richMnemonic], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  spawned(child)
   let said = ''
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
@@ -71,18 +77,16 @@ const stopNode = async (node: Node): Promise<void> => {
 
 export const startChains = async (profile: ProfileName, anyFree: boolean): Promise<Chains> => {
   const plans = profiles[profile].chains
-  const nodes: Node[] = []
+  const children: ChildProcess[] = []
   // `exit` runs synchronously even after an uncaught error, so no node outlives us.
   const killAll = (): void => {
-    for (const node of nodes) node.child.kill('SIGTERM')
+    for (const child of children) child.kill('SIGTERM')
   }
   process.once('exit', killAll)
   const started = await Promise.allSettled(
     plans.map(async (plan) => {
       const port = await choosePort({ variable: plan.portVariable, preferred: plan.preferredPort, anyFree })
-      const node = await startNode(plan.id, port)
-      nodes.push(node)
-      return { plan, node }
+      return { plan, node: await startNode(plan.id, port, (child) => children.push(child)) }
     }),
   )
   const ready = started.map((result) => {
@@ -101,20 +105,13 @@ export const startChains = async (profile: ProfileName, anyFree: boolean): Promi
   )
   died.catch(() => undefined)
   return {
-    networks: ready.map(({ plan, node }) => ({
-      id: plan.id,
-      name: plan.name,
-      nativeCurrency: { name: plan.coin[0], symbol: plan.coin[1], decimals: 18 },
-      rpcUrls: { default: { http: [node.url] } },
-      // Not marked as test networks, though they are: the specification shows no balance there.
-      testnet: false,
-    })),
+    networks: ready.map(({ plan, node }) => networkAt(plan, node.url)),
     rpcUrls: Object.fromEntries(ready.map(({ plan, node }) => [plan.id, node.url])),
     died,
     stop: async () => {
       stopping = true
       process.removeListener('exit', killAll)
-      await Promise.all(nodes.map(stopNode))
+      await Promise.all(ready.map(({ node }) => stopNode(node)))
     },
   }
 }

@@ -1,8 +1,9 @@
 import { type Assets, buildHost, buildLab, buildPlain, buildWallet } from './build.js'
 import { startChains } from './chains.js'
 import { choosePort } from './ports.js'
-import { type ProfileName, profiles } from './profiles.js'
+import { type ProfileName, profiles, type WalletIdentity } from './profiles.js'
 import { hostApp, listen, type RenderLab, walletApp } from './server.js'
+import { signOnlyNetworks } from './signOnly.js'
 
 export interface SandboxOptions {
   readonly profile?: ProfileName
@@ -19,6 +20,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly hostUrl: string
   readonly walletUrl: string
+  readonly wallet: WalletIdentity
+  /** Of the networks that have a node. */
   readonly rpcUrls: Readonly<Record<number, string>>
   readonly stop: () => Promise<void>
   /** Rejects when a part dies on its own. */
@@ -50,21 +53,23 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
     open(hostPort),
     open(walletPort),
     buildWallet(),
-    options.demo === false ? noAssets : buildHost(),
+    options.demo === false ? noAssets : buildHost({ libraries: name === 'journeys' }),
     options.demo === false ? noAssets : buildPlain(),
     options.lab === true ? buildLab() : noAssets,
   ] as const
   // Wait for all before failing: what is still starting could not be undone otherwise.
   await Promise.allSettled(parts)
   const [chains, host, wallet, walletAssets, demo, plain, lab] = await Promise.all(parts)
-  const { walletMnemonic, auto } = profiles[name]
-  const { networks } = chains
+  const { walletMnemonic, auto, wallet: identity } = profiles[name]
+  const networks = [...chains.networks, ...signOnlyNetworks(name, host.url)]
   const { renderLab = () => '' } = options
   const assets = new Map([...demo, ...plain, ...lab])
-  const config = { profile: name, projectId: 'sandbox', networks, walletUrl: wallet.url }
-  host.serve(hostApp({ config, assets, walletAssets, page: { walletOrigin: wallet.url }, auto, renderLab }))
+  const config = { profile: name, projectId: 'sandbox', networks }
+  const page = { walletOrigin: wallet.url, wallet: identity }
+  host.serve(hostApp({ config, assets, walletAssets, page, auto, renderLab }))
   wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }))
-  return { hostUrl: host.url, walletUrl: wallet.url, rpcUrls: chains.rpcUrls, died: chains.died }
+  const { rpcUrls, died } = chains
+  return { hostUrl: host.url, walletUrl: wallet.url, wallet: identity, rpcUrls, died }
 }
 
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {

@@ -1,3 +1,5 @@
+import type { HostPage } from './hostPages.js'
+
 /** The few documents that are not built: each names scripts and styles of its own origin only. */
 const page = (title: string, head: string, body: string): string => `<!doctype html>
 <html lang="en">
@@ -50,6 +52,16 @@ export const hostPage = (query: URLSearchParams, defaultAuto: string): string =>
 ${extensionTag(query, defaultAuto)}
     <script type="module" src="/assets/main.js"></script>`,
     '    <div id="root"></div>',
+  )
+
+/** A page of outside test suites. What shows that it is loading stands there before any script has run. */
+export const libraryPage = ({ library }: HostPage, query: URLSearchParams, defaultAuto: string): string =>
+  page(
+    `${library} — wallet-modal sandbox`,
+    `    <link rel="stylesheet" href="/assets/main.css" />
+${extensionTag(query, defaultAuto)}
+    <script type="module" src="/assets/library.js"></script>`,
+    '    <div id="root"><p class="page-note" data-testid="w3m-page-loading">Loading…</p></div>',
   )
 
 /** A page with the wallet and nothing else, for tests that must not depend on the library. */

@@ -9,18 +9,26 @@ export interface SandboxNetwork {
 
 export type ProfileName = 'people' | 'journeys'
 
+/** How the wallet introduces itself (EIP-6963). */
+export interface WalletIdentity {
+  readonly name: string
+  readonly rdns: string
+}
+
 /** What the demo asks for before it creates the modal: `GET /config.json`. */
 export interface SandboxConfig {
   readonly profile: ProfileName
   readonly projectId: string
   readonly networks: readonly SandboxNetwork[]
-  readonly walletUrl: string
 }
 
-interface ChainPlan {
+interface NetworkPlan {
   readonly id: number
   readonly name: string
   readonly coin: readonly [name: string, symbol: string]
+}
+
+interface ChainPlan extends NetworkPlan {
   /** Environment variable which fixes the port. */
   readonly portVariable: string
   /** Tried first; a real wallet remembers the address of a network it was told to add. */
@@ -29,6 +37,9 @@ interface ChainPlan {
 
 interface Profile {
   readonly chains: readonly ChainPlan[]
+  /** Networks without a node: the wallet switches to them and signs on them; whatever asks a node is refused. */
+  readonly signOnly: readonly NetworkPlan[]
+  readonly wallet: WalletIdentity
   readonly walletMnemonic: string
   /** What the extension does when the page's address does not say otherwise. */
   readonly auto: 'ask' | 'approve'
@@ -59,6 +70,8 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
         preferredPort: 3411,
       },
     ],
+    signOnly: [],
+    wallet: { name: 'Sandbox Wallet', rdns: 'org.wallet-modal.sandbox' },
     walletMnemonic: richMnemonic,
     auto: 'ask',
   },
@@ -68,7 +81,24 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
       { id: 137, name: 'Polygon', coin: ['POL', 'POL'], portVariable: 'ANVIL_B_PORT', preferredPort: 3411 },
       { id: 8453, name: 'Base', coin: ['Ether', 'ETH'], portVariable: 'ANVIL_C_PORT', preferredPort: 3412 },
     ],
+    signOnly: [
+      { id: 100, name: 'Gnosis', coin: ['xDAI', 'xDAI'] },
+      { id: 1313161554, name: 'Aurora', coin: ['Ether', 'ETH'] },
+      { id: 10, name: 'OP Mainnet', coin: ['Ether', 'ETH'] },
+    ],
+    // Outside suites press the row of this name.
+    wallet: { name: 'Reown', rdns: 'reown.com' },
     walletMnemonic: emptyMnemonic,
     auto: 'approve',
   },
 }
+
+/** A network as pages and the wallet get it, once it is known where it answers. */
+export const networkAt = ({ id, name, coin }: NetworkPlan, url: string): SandboxNetwork => ({
+  id,
+  name,
+  nativeCurrency: { name: coin[0], symbol: coin[1], decimals: 18 },
+  rpcUrls: { default: { http: [url] } },
+  // Not marked as test networks, though they are: the specification shows no balance there.
+  testnet: false,
+})

@@ -2,18 +2,22 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Assets } from './build.js'
+import { libraryApp } from './libraryApp.js'
 import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
 import type { SandboxConfig } from './profiles.js'
+import { signOnlyApp } from './signOnly.js'
 import type { PageConfig, WalletConfig } from './wallet/protocol.js'
+
+const local = 'http://127.0.0.1:* http://localhost:*'
 
 /** As strict as a careful shop's: the library must work under it. */
 const hostPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; " +
-  "connect-src 'self' http://127.0.0.1:*; frame-src http://127.0.0.1:*"
+  `connect-src 'self' ${local}; frame-src ${local}`
 
 const walletPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
-  'connect-src http://127.0.0.1:*; frame-ancestors http://127.0.0.1:*'
+  `connect-src ${local}; frame-ancestors ${local}`
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -32,6 +36,15 @@ const asset = (context: Context, assets: Assets, name: string): Response => {
 /** Configuration reaches a built script as a constant around it, so that no rebuild and no global is needed. */
 const withConstant = (name: string, value: unknown, code: string | undefined): string =>
   `(()=>{const ${name}=${JSON.stringify(value)};\n${code ?? ''}\n})()\n`
+
+/** Page and wallet on one site: across sites a browser keeps the wallet's frame and its window apart. */
+const seenFrom = ({ req }: Context, page: PageConfig): PageConfig => ({
+  ...page,
+  walletOrigin:
+    new URL(req.url).hostname === 'localhost'
+      ? page.walletOrigin.replace('//127.0.0.1:', '//localhost:')
+      : page.walletOrigin,
+})
 
 interface HostParts {
   readonly config: SandboxConfig
@@ -62,12 +75,18 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
   app.get('/plain', (context) =>
     context.html(plainPage(assets.get('plain.html') ?? '', query(context), auto)),
   )
+  app.route('/', libraryApp(config.profile, auto))
+  app.route('/', signOnlyApp(config.profile))
   app.get('/config.json', (context) => context.json(config))
   app.get('/extension.js', (context) =>
-    context.body(withConstant('PAGE_CONFIG', page, walletAssets.get('extension.js')), 200, {
-      'content-type': types.js ?? '',
-      'cache-control': 'no-store',
-    }),
+    context.body(
+      withConstant('PAGE_CONFIG', seenFrom(context, page), walletAssets.get('extension.js')),
+      200,
+      {
+        'content-type': types.js ?? '',
+        'cache-control': 'no-store',
+      },
+    ),
   )
   // Under a second address the same modules are others to the browser: two copies of the package on one page.
   app.get('/:place{assets|copy}/:name', (context) => asset(context, assets, context.req.param('name')))

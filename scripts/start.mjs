@@ -27,25 +27,45 @@ const loadSandbox = async () => {
   return import(pathToFileURL(outfile).href)
 }
 
+/** What a shell says of a program that a signal ended: 128 and the signal's number. */
+const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
+/** npm that is ended alone leaves its script behind, which hears of it by its new parent. */
+const onceAlone = (act) => {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 500)
+  timer.unref()
+}
+
 const start = async () => {
   const profile = readProfile(process.argv.slice(2))
   ensureInstalled()
+  // During the start everything ends at once: the chains end with this process, however it exits.
+  let leave = (code) => process.exit(code)
+  for (const [signal, code] of Object.entries(codes)) process.on(signal, () => leave(code))
+  onceAlone(() => leave(codes.SIGTERM))
   const { startSandbox } = await loadSandbox()
-  // A signal during the start must also stop what has started by then.
-  let stop = () => process.exit(130)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop())
   const sandbox = await startSandbox({ profile })
-  stop = async () => {
+  let isLeaving = false
+  leave = async (code) => {
     // A second signal does not wait.
-    stop = () => process.exit(130)
+    leave = (again) => process.exit(again)
+    isLeaving = true
     await sandbox.stop()
-    process.exit(0)
+    process.exit(code)
   }
   console.log(`\n  Open ${sandbox.hostUrl}\n`)
   console.log(dim(`  wallet       ${sandbox.walletUrl}`))
   for (const [id, url] of Object.entries(sandbox.rpcUrls)) console.log(dim(`  chain ${id.padEnd(6)} ${url}`))
   console.log(dim(`\n  Profile "${profile}". Ctrl-C stops everything.`))
   await sandbox.died.catch(async (error) => {
+    // A signal to all of us ends the chains as well.
+    if (isLeaving) return
     await sandbox.stop()
     throw error
   })

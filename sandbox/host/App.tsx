@@ -1,44 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import type { SandboxConfig } from '../profiles.js'
 import { Bench } from './Bench.js'
+import { Header } from './Header.js'
 import { LogViewer } from './LogViewer.js'
+import type { Library } from './libraries/library.js'
+import { notes } from './notes.js'
 import { Shop } from './Shop.js'
 import { Toast, type ToastContent } from './Toast.js'
-import { AccountButton, ConnectButton, type Modal, NetworkButton, useAccount } from './walletModal.js'
+import type { Modal } from './walletModal.js'
 
 interface AppProps {
   readonly config: SandboxConfig
   readonly modal: Modal
+  readonly library: Library
 }
 
-const notes: Readonly<Record<SandboxConfig['profile'], string>> = {
-  people: 'Everything here runs on this machine. The coins are worth nothing.',
-  journeys: 'Test mode: these networks only bear familiar names. Connect the sandbox wallet, not your own.',
-}
-
-const Header = (): ReactNode => {
-  const { isConnected } = useAccount()
-  return (
-    <header className="header">
-      <p className="brand">Northlight Coffee</p>
-      <div className="header-buttons">
-        <NetworkButton />
-        {isConnected ? <AccountButton /> : <ConnectButton />}
-      </div>
-    </header>
-  )
-}
-
-export const App = ({ config, modal }: AppProps): ReactNode => {
+export const App = ({ config, modal, library }: AppProps): ReactNode => {
   const [toast, setToast] = useState<ToastContent | null>(null)
   return (
     <>
-      <Header />
+      <Header brand="Northlight Coffee" />
       <div className="layout">
         <main className="page">
           <Shop networks={config.networks} modal={modal} />
           <p className="page-note">{notes[config.profile]}</p>
-          <Bench networks={config.networks} modal={modal} onToast={setToast} />
+          <Bench networks={config.networks} modal={modal} library={library} onToast={setToast} />
         </main>
         <LogViewer modal={modal} />
       </div>

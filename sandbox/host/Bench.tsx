@@ -1,49 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { parseEther } from 'viem'
 import type { SandboxNetwork } from '../profiles.js'
+import type { Library, Signer } from './libraries/library.js'
 import type { ToastContent } from './Toast.js'
-import { type Clients, sentenceOf, useClients } from './useClient.js'
+import { sentenceOf } from './useClient.js'
 import { chainNumber, type Modal, useAccount, useDisconnect, useNetwork } from './walletModal.js'
 
 interface BenchProps {
   readonly networks: readonly SandboxNetwork[]
   readonly modal: Modal
+  readonly library: Library
   readonly onToast: (toast: ToastContent | null) => void
 }
-
-/** The mail of EIP-712's own example. */
-const mail = {
-  types: {
-    Person: [
-      { name: 'name', type: 'string' },
-      { name: 'wallet', type: 'address' },
-    ],
-    Mail: [
-      { name: 'from', type: 'Person' },
-      { name: 'to', type: 'Person' },
-      { name: 'contents', type: 'string' },
-    ],
-  },
-  primaryType: 'Mail',
-  message: {
-    from: { name: 'Cow', wallet: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826' },
-    to: { name: 'Bob', wallet: '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB' },
-    contents: 'Hello, Bob!',
-  },
-} as const
-
-const signMessage = ({ wallet, account }: Clients): Promise<string> =>
-  wallet.signMessage({ account, message: 'Hello AppKit!' })
-
-const signTypedData = ({ wallet, account, network }: Clients): Promise<string> =>
-  wallet.signTypedData({
-    account,
-    ...mail,
-    domain: { name: 'Ether Mail', version: '1', chainId: network.id },
-  })
-
-const sendToSelf = ({ wallet, account, network }: Clients): Promise<string> =>
-  wallet.sendTransaction({ account, chain: network, to: account, value: parseEther('0.001') })
 
 const AccountFacts = (): ReactNode => {
   const { address, caipAddress, chainId, isConnected } = useAccount()
@@ -60,55 +27,84 @@ const AccountFacts = (): ReactNode => {
   )
 }
 
-const Hooks = ({ networks, modal }: Omit<BenchProps, 'onToast'>): ReactNode => {
+interface PressProps {
+  readonly testId: string
+  readonly name: string
+  readonly onPress: () => unknown
+}
+
+const Press = ({ testId, name, onPress }: PressProps): ReactNode => (
+  <button type="button" className="button" data-testid={testId} onClick={() => void onPress()}>
+    {name}
+  </button>
+)
+
+const Hooks = ({ networks, modal }: Pick<BenchProps, 'networks' | 'modal'>): ReactNode => {
   const { isConnected } = useAccount()
   const { disconnect } = useDisconnect()
   const { chainId, switchNetwork } = useNetwork()
   const [first, second] = networks
   const next = chainNumber(chainId) === first?.id ? second : first
-  const button = (testId: string, name: string, onPress: () => unknown): ReactNode => (
-    <button type="button" className="button" data-testid={testId} onClick={() => void onPress()}>
-      {name}
-    </button>
-  )
   return (
     <div className="button-row">
-      {button('w3m-open-hook-button', 'Open', () => modal.open())}
-      {next !== undefined &&
-        button('switch-network-hook-button', 'Switch network', () => switchNetwork(next.id))}
-      {isConnected && button('disconnect-hook-button', 'Disconnect', () => disconnect())}
+      <Press testId="w3m-open-hook-button" name="Open" onPress={() => modal.open()} />
+      {next !== undefined && (
+        <Press
+          testId="switch-network-hook-button"
+          name="Switch network"
+          onPress={() => switchNetwork(next.id)}
+        />
+      )}
+      {isConnected && (
+        <Press testId="disconnect-hook-button" name="Disconnect" onPress={() => disconnect()} />
+      )}
     </div>
   )
 }
 
-export const Bench = ({ networks, modal, onToast }: BenchProps): ReactNode => {
-  const clients = useClients(networks)
+interface Ask {
+  readonly act: (signer: Signer) => Promise<string>
+  readonly done: string
+  readonly failed: string
+  readonly isSignature: boolean
+}
+
+/** The words are those that outside suites look for. */
+const message: Ask = {
+  act: ({ signMessage }) => signMessage('Hello AppKit!'),
+  done: 'Signing Succeeded',
+  failed: 'Signing Failed',
+  isSignature: true,
+}
+const mail: Ask = {
+  act: ({ signMail }) => signMail(),
+  done: 'Success',
+  failed: 'Signing Failed',
+  isSignature: true,
+}
+const payment: Ask = {
+  act: ({ sendToSelf }) => sendToSelf?.() ?? Promise.reject(new Error('This page sends nothing.')),
+  done: 'Success',
+  failed: 'Sending Failed',
+  isSignature: false,
+}
+
+export const Bench = ({ networks, modal, library, onToast }: BenchProps): ReactNode => {
+  const signer = library.useSigner()
   const [signature, setSignature] = useState('')
 
-  /** Every outcome becomes a toast; the words are those that outside suites look for. */
-  const perform = async (
-    act: (clients: Clients) => Promise<string>,
-    done: string,
-    failed: string,
-  ): Promise<void> => {
+  /** Every outcome becomes a toast. */
+  const perform = async ({ act, done, failed, isSignature }: Ask): Promise<void> => {
     onToast(null)
-    if (clients === null) {
-      onToast({ tone: 'failure', title: failed, detail: 'Connect a wallet first.' })
-      return
-    }
     try {
-      const result = await act(clients)
-      if (act !== sendToSelf) setSignature(result)
+      if (signer === null) throw new Error('Connect a wallet first.')
+      const result = await act(signer)
+      if (isSignature) setSignature(result)
       onToast({ tone: 'success', title: done, detail: result })
     } catch (error) {
       onToast({ tone: 'failure', title: failed, detail: sentenceOf(error) })
     }
   }
-  const button = (testId: string, name: string, onPress: () => Promise<void>): ReactNode => (
-    <button type="button" className="button" data-testid={testId} onClick={() => void onPress()}>
-      {name}
-    </button>
-  )
 
   return (
     <section className="bench" aria-labelledby="bench-title">
@@ -118,14 +114,14 @@ export const Bench = ({ networks, modal, onToast }: BenchProps): ReactNode => {
       <div data-testid="eip155-test-interactions" className="bench-group">
         <h3>Requests to the wallet</h3>
         <div className="button-row">
-          {button('sign-message-button', 'Sign message', () =>
-            perform(signMessage, 'Signing Succeeded', 'Signing Failed'),
-          )}
-          {button('sign-typed-data-button', 'Sign typed data', () =>
-            perform(signTypedData, 'Success', 'Signing Failed'),
-          )}
-          {button('send-transaction-button', 'Send 0.001 to yourself', () =>
-            perform(sendToSelf, 'Success', 'Sending Failed'),
+          <Press testId="sign-message-button" name="Sign message" onPress={() => perform(message)} />
+          <Press testId="sign-typed-data-button" name="Sign typed data" onPress={() => perform(mail)} />
+          {signer?.sendToSelf !== undefined && (
+            <Press
+              testId="send-transaction-button"
+              name="Send 0.001 to yourself"
+              onPress={() => perform(payment)}
+            />
           )}
         </div>
         <div data-testid="w3m-signature" hidden>

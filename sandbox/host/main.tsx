@@ -1,15 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { SandboxConfig } from '../profiles.js'
 import { App } from './App.js'
+import { loadConfig } from './config.js'
+import { viemLibrary } from './libraries/viem.js'
 import { createModal, WalletModal, WalletModalProvider } from './walletModal.js'
-
-const loadConfig = async (): Promise<SandboxConfig> => {
-  const response = await fetch('/config.json')
-  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to /config.json.`)
-  // Our own server, of the same build, wrote it.
-  return (await response.json()) as SandboxConfig
-}
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('The page has no #root.')
@@ -23,10 +17,11 @@ root.render(
 loadConfig().then(
   (config) => {
     const modal = createModal(config)
+    const library = viemLibrary(modal, config.networks)
     root.render(
       <StrictMode>
         <WalletModalProvider modal={modal}>
-          <App config={config} modal={modal} />
+          <App config={config} modal={modal} library={library} />
           <WalletModal modal={modal} />
         </WalletModalProvider>
       </StrictMode>,

@@ -1,5 +1,5 @@
 /** The one place where the demo names what it takes from the package; a renamed export is mended here. */
-import { createWalletModal } from 'wallet-modal'
+import { createWalletModal, type ModalOptions } from 'wallet-modal'
 import type { SandboxConfig, SandboxNetwork } from '../profiles.js'
 
 export { type Log, replay, type State as ReplayedState } from 'wallet-modal'
@@ -18,7 +18,8 @@ export {
 
 export type Modal = ReturnType<typeof createWalletModal>
 
-export const createModal = (config: SandboxConfig): Modal =>
+/** `more`: what a page of its own sets beside the demo's options. */
+export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> = {}): Modal =>
   createWalletModal({
     projectId: config.projectId,
     networks: config.networks,
@@ -28,6 +29,7 @@ export const createModal = (config: SandboxConfig): Modal =>
       url: location.origin,
       icons: [],
     },
+    ...more,
   })
 
 /** `eip155:137` and `137` are the same network; the bench shows the number. */

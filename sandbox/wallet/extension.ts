@@ -27,7 +27,7 @@ const link = connectBridge(PAGE_CONFIG, changed)
 const { provider, emit } = createProvider(link, behaviour, PAGE_CONFIG.walletOrigin, () => isConnected)
 
 const detail = Object.freeze({
-  info: Object.freeze({ uuid: crypto.randomUUID(), name: 'Reown', rdns: 'reown.com', icon }),
+  info: Object.freeze({ ...PAGE_CONFIG.wallet, uuid: crypto.randomUUID(), icon }),
   provider,
 })
 const announce = (): void => {

@@ -4,13 +4,14 @@
  * Page script and bridge talk by postMessage with exact origins; bridge and window by a BroadcastChannel,
  * which no other origin can join.
  */
-import type { SandboxNetwork } from '../profiles.js'
+import type { SandboxNetwork, WalletIdentity } from '../profiles.js'
 
 export type Auto = 'ask' | 'approve' | 'reject' | 'never'
 
 /** Baked into the page script by the server. Nothing here is secret: any page may read it. */
 export interface PageConfig {
   readonly walletOrigin: string
+  readonly wallet: WalletIdentity
 }
 
 /** Baked into the wallet's own pages only; it holds the keys. */

@@ -82,6 +82,8 @@ const shellIn = (target: MountTarget): ReactElement =>
 const containerIn = (target: MountTarget): HTMLElement => {
   if (target.kind === 'dialog') return target.surface.dialog
   const box = target.root.ownerDocument.createElement('div')
+  // Outside suites look for it on every page, as they find the dialog over it.
+  box.dataset.testid = 'w3m-modal'
   target.root.append(box)
   return box
 }

@@ -33,6 +33,8 @@ const connect = async (page: Page): Promise<void> => {
 describe('a page without React', () => {
   it('opens, connects, shows the account, and disconnects', async () => {
     const { page, foreignRequests } = await open()
+    await page.getByTestId('w3m-modal').waitFor({ state: 'attached' })
+    expect(await page.getByTestId('w3m-modal').isHidden()).toBe(true)
     await connect(page)
     expect(await page.getByTestId('account').textContent()).toMatch(/^0x[0-9a-fA-F]{40}$/)
     expect(await page.getByTestId('connect-button').count()).toBe(0)

@@ -40,7 +40,9 @@ describe('markup of a server', () => {
     })
     const response = await lab.page.goto(labAddress(on.sandbox, { query: { rendered: '1' } }))
     const markup = (await response?.text()) ?? ''
-    expect(markup).toContain('class="wm-button wm-main" aria-haspopup="dialog">Connect Wallet</button>')
+    expect(markup).toContain(
+      'class="wm-button wm-main" data-testid="appkit-connect-button" aria-haspopup="dialog">Connect Wallet</button>',
+    )
     expect(markup).not.toMatch(/style=|<dialog/)
     await lab.accountButton.waitFor()
     expect(await lab.page.getByTestId('w3m-address').textContent()).toBe(address)

@@ -1,45 +1,93 @@
 import { describe, expect, it } from 'vitest'
-import { type Demo, openDemo } from './support/demo.js'
+import { hostPagePaths, libraryNames } from '../../sandbox/hostPages.js'
+import { newPage } from '../support/browser.js'
+import { type Journey, journeyOn } from './support/journey.js'
 import { openLab } from './support/lab.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys', lab: true })
-const open = (): Promise<Demo> => openDemo(on.browser, on.sandbox)
 
-const isConnected = async (demo: Demo): Promise<void> => {
-  await demo.testId('account-button').waitFor()
-  await demo.connectButton.waitFor({ state: 'hidden' })
+const load = async (path: string): Promise<Journey> => {
+  const { page, context } = await newPage(on.browser)
+  context.setDefaultTimeout(8_000)
+  const journey = journeyOn(page)
+  await journey.load(on.sandbox.hostUrl + path)
+  return journey
 }
 
-const sign = async (demo: Demo, typed = false): Promise<void> => {
-  const card = demo.testId('eip155-test-interactions')
-  await card.getByTestId(typed ? 'sign-typed-data-button' : 'sign-message-button').click()
-  await demo.page.getByText(typed ? 'Success' : 'Signing Succeeded', { exact: true }).waitFor()
-  await demo.page.locator('#toast-close-button').click()
-}
+describe('LOAD', () => {
+  // Planted: the id left out of the surface, or of what is drawn in place.
+  it.each([
+    ['over the page', {}],
+    ['in place, while closed', { disableAppend: true }],
+  ])(
+    '[J load] what answers to w3m-modal is there without a press, and hidden: %s',
+    async (_where, options) => {
+      const { page } = await openLab(on.browser, on.sandbox, {
+        modals: [{ options }],
+        query: { wallet: 'none' },
+      })
+      const modal = page.getByTestId('w3m-modal')
+      await modal.waitFor({ state: 'attached' })
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    },
+  )
 
-const disconnect = async (demo: Demo): Promise<void> => {
-  await demo.testId('account-button').click()
-  await demo.testId('disconnect-button').click()
-  await demo.isDisconnected()
-}
+  it('[J load] it stays where it is between openings, and comes with the first where nothing is fetched ahead', async () => {
+    for (const options of [{}, { prefetch: false }]) {
+      const { page, ...lab } = await openLab(on.browser, on.sandbox, { modals: [{ options }] })
+      await lab.open()
+      await page.getByTestId('w3m-modal').waitFor()
+      await lab.close()
+      const modal = page.getByTestId('w3m-modal')
+      expect([await modal.count(), await modal.isHidden()]).toEqual([1, true])
+    }
+  })
+})
 
-describe('journey basic-tests', () => {
+describe.each(libraryNames)('journey basic-tests on the page of %s', (library) => {
+  // `all-wallets` comes with the list of all wallets; until then a wallet's row says that Connect is there.
   it('[J basic 1] the button opens the modal', async () => {
-    const demo = await open()
-    await demo.open()
-    await demo.row('reown.com').waitFor()
-    await demo.close()
+    const at = await load(`/library/${library}/`)
+    await at.open()
+    await at.testId('wallet-selector-reown.com').waitFor()
+    await at.close()
   })
 
   it('[J basic 2] the hook opens the modal', async () => {
-    const demo = await open()
-    await demo.testId('w3m-open-hook-button').click()
-    await demo.shows('Connect Wallet')
-    await demo.close()
+    const at = await load(`/library/${library}/`)
+    await at.testId('w3m-open-hook-button').click()
+    await at.testId('wallet-selector-reown.com').waitFor()
+    await at.close()
   })
 
   it('[J basic 4] there is no Coinbase row by default', async () => {
+    const at = await load(`/library/${library}/`)
+    await at.open()
+    await at.testId('wallet-selector-reown.com').waitFor()
+    expect(await at.page.getByTestId(/^wallet-selector-external-coinbaseWalletSDK/).count()).toBe(0)
+    await at.close()
+  })
+
+  it('[J no-email 1] no frame of an embedded wallet is there', async () => {
+    const at = await load(`/library/${library}-no-email/`)
+    expect(at.page.frames().map((frame) => frame.name())).not.toContain('w3m-secure-iframe')
+    // The page is the one that was asked for, not the default one.
+    await at.open()
+    await at.page.getByRole('checkbox').waitFor()
+    expect(at.page.frames().map((frame) => frame.name())).not.toContain('w3m-secure-iframe')
+  })
+
+  it('[J no-socials 1] no social button is shown', async () => {
+    const at = await load(`/library/${library}-no-socials/`)
+    await at.open()
+    await at.testId('wallet-selector-reown.com').waitFor()
+    expect(await at.testId('wui-list-social').count()).toBe(0)
+  })
+})
+
+describe('journey basic-tests with connectors of the host', () => {
+  it('[J basic 4] Coinbase has no row even where the host gives a connector of that id', async () => {
     const { page, ...lab } = await openLab(on.browser, on.sandbox, {
       modals: [{ external: [{ id: 'coinbaseWalletSDK', name: 'Coinbase Wallet' }] }],
     })
@@ -49,66 +97,58 @@ describe('journey basic-tests', () => {
     await lab.close()
   })
 
-  it('[J basic 5] a connector of the host has its row, and connects', async () => {
-    const { page, ...lab } = await openLab(on.browser, on.sandbox, {
-      modals: [{ external: [{ id: 'externalTestConnector', name: 'External test' }] }],
-    })
-    await lab.open()
-    await page.getByTestId(/^wallet-selector-external-externalTestConnector/).click()
-    await lab.accountButton.waitFor()
-    await lab.isClosed()
+  it('[J basic 5] a connector of the host has its row', async () => {
+    const at = await load('/library/external/')
+    await at.open()
+    await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).waitFor()
+  })
+
+  it('and connects', async () => {
+    const at = await load('/library/external/')
+    await at.open()
+    await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).click()
+    await at.connected()
   })
 })
 
-describe('journey extension', () => {
-  const networks = ['Polygon', 'Base', 'Ethereum']
+describe('the paths of journeys.md', () => {
+  const ask = (path: string): Promise<Response> => fetch(on.sandbox.hostUrl + path)
 
-  it('[J extension 1–7] connects, signs on every network, comes back, and disconnects', async () => {
-    const demo = await open()
-    await demo.page.reload()
-    await demo.connectButton.click()
-    await demo.row('reown.com').click()
-    await isConnected(demo)
-    await expect.poll(() => demo.accountButton.textContent()).toContain('0.000 ETH')
-
-    await sign(demo)
-    await sign(demo, true)
-
-    for (const name of networks) {
-      await demo.testId('account-button').click()
-      await demo.testId('w3m-account-select-network').click()
-      await demo.network(name).getByRole('button').click()
-      await demo.shows('Account')
-      await demo.testId('w3m-account-select-network').click()
-      await demo.network(name).getByTestId('wui-icon').waitFor()
-      await demo.close()
-      await sign(demo)
-      expect((await demo.testId('w3m-network-button').textContent())?.trim()).toBe(name)
+  // Planted: a path compared with its slash.
+  it.each([...hostPagePaths])('%s has its page, with and without the slash', async (path) => {
+    for (const asked of [path, path.slice(0, -1), `${path}?wallet=none`]) {
+      const response = await ask(asked)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('data-testid="w3m-page-loading"')
     }
-
-    await demo.page.reload()
-    await isConnected(demo)
-    await expect.poll(() => demo.testId('w3m-network-button').textContent()).toBe('Ethereum')
-    await disconnect(demo)
-    expect(demo.foreignRequests).toEqual([])
-  }, 60_000)
-})
-
-describe('journeys of hosts with less', () => {
-  it('[J no-email 1] no frame of an embedded wallet is there, closed or open', async () => {
-    const demo = await open()
-    await demo.connectButton.waitFor()
-    const frames = (): string[] => demo.page.frames().map((frame) => frame.name())
-    expect(frames()).not.toContain('w3m-secure-iframe')
-    await demo.open()
-    expect(frames()).not.toContain('w3m-secure-iframe')
-    expect(await demo.page.locator('#w3m-iframe').count()).toBe(0)
   })
 
-  it('[J no-socials 1] no social button is shown', async () => {
-    const demo = await open()
-    await demo.open()
-    expect(await demo.testId('wui-list-social').count()).toBe(0)
-    expect(await demo.testId('w3m-social-login-widget').count()).toBe(0)
+  it.each([
+    ['/core/', 'pairing'],
+    ['/core/sign-client/', 'pairing'],
+    ['/library/wagmi-siwe/', 'SIWX'],
+    ['/library/ethers-all/', 'SIWX'],
+    ['/library/siwx-default/', 'SIWX'],
+    ['/library/solana/', 'Solana'],
+    ['/library/solana-no-email/', 'Solana'],
+    ['/library/bitcoin/', 'Bitcoin'],
+    ['/library/multichain-wagmi-solana-siwe/', 'Solana'],
+    ['/library/multichain-no-adapters/', 'pairing'],
+    ['/library/wagmi-wallet-button', 'buttons of single wallets'],
+    ['/library/wagmi-verify-evil/', 'pairing'],
+    ['/flag/default-account-types-sa/', 'smart accounts'],
+    ['/library/ethers5/', 'ethers 6'],
+  ])('%s says what it waits for', async (path, what) => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    const text = await response.text()
+    expect(text).toMatch(/^There is no page \S+ yet\. [^.]+\.$/)
+    expect(text).toContain(what)
+  })
+
+  it('another is not one of them', async () => {
+    const response = await ask('/library/elsewhere/')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('There is no page /library/elsewhere/.')
   })
 })

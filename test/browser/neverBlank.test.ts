@@ -64,7 +64,11 @@ describe('[N2-24] a view that throws', () => {
     await expect
       .poll(() => alerts(lab.page))
       .toMatchObject([
-        { tag: 'ViewFailed', params: { part: 'Account' }, details: 'Account: RangeError: Planted: no such number' },
+        {
+          tag: 'ViewFailed',
+          params: { part: 'Account' },
+          details: 'Account: RangeError: Planted: no such number',
+        },
       ])
     expect(await pageErrors(lab.page)).toContain('RangeError: Planted: no such number')
     // Tried again it fails again, or, once what broke it is mended, works.

@@ -27,7 +27,7 @@ it('a strict policy sees no violation through connect, account and networks', as
   await demo.shows('Account')
   await demo.testId('w3m-account-select-network').click()
   await demo.network('Polygon').getByRole('button').click()
-  await demo.shows('Account')
+  await demo.network('Polygon').getByTestId('wui-icon').waitFor()
   await demo.close()
   const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
   expect(violations).toEqual([])

@@ -28,7 +28,8 @@ describe('a wallet that is not where it seems to be', () => {
     // Looked for, and not there yet.
     await expect.poll(async () => times(await notedMethods(demo.page), 'eth_chainId')).toBeGreaterThan(looks)
     await doLate(demo.page)
-    await demo.isClosed()
+    await demo.network('Local Two').getByTestId('wui-icon').waitFor()
+    await demo.close()
     await expect.poll(() => demo.testId('w3m-network-button').textContent()).toBe('Local Two')
     const methods = await notedMethods(demo.page)
     expect(times(methods, 'wallet_switchEthereumChain')).toBe(1)

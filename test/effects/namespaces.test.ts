@@ -72,7 +72,7 @@ describe('a namespace unlike EVM chains', () => {
     await made.modal.open({ view: 'Networks' })
     made.modal.dispatch({ type: 'PickNetwork', chainId: moss })
     expect(made.moss.of(fern).requests.at(-1)).toStrictEqual({ call: 'hop', text: 'moss' })
-    expect([shown(made), viewOf(made.modal)]).toStrictEqual([moss, null])
+    expect([shown(made), viewOf(made.modal)]).toStrictEqual([moss, 'Networks'])
     expect(addresses(made)).toStrictEqual(onLittle)
     expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
     made.moss.of(fern).answer('hop', { error: new Error('no') })
@@ -139,7 +139,7 @@ describe('a namespace unlike EVM chains', () => {
     wallet.say({ says: 'hopped', chain: 'p_e-at' })
     expect([shown(made), viewOf(made.modal)]).toStrictEqual([peat, 'UnsupportedChain'])
     wallet.say({ says: 'hopped', chain: 'Moss' })
-    expect([shown(made), viewOf(made.modal)]).toStrictEqual([Moss, null])
+    expect([shown(made), viewOf(made.modal)]).toStrictEqual([Moss, 'Account'])
     wallet.say({ says: 'withered', why: 'dry' })
     expect(all(made.modal, 'connection.ended')).toMatchObject([
       { by: 'wallet', failure: { details: 'dry' }, namespace: 'polkadot' },

@@ -24,21 +24,57 @@ describe('where the modal leads', () => {
     expect(viewOf(modal)).toBe(null)
   })
 
-  it('[CHN-20] switching back in the wallet itself closes the view, too', async () => {
+  // Planted: `unasked` whether or not the modal was open.
+  it('[CHN-20] a switch on UnsupportedChain leads to the account where the visitor had opened the modal', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    await modal.open()
+    wallet.moveTo('eip155:97')
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(modal.getState().modal).toMatchObject({ open: true, stack: [{ name: 'Account' }] })
+    expect(modal.close()).toMatchObject({ ok: true })
+  })
+
+  // Planted: `movedAlone` false whatever happened.
+  it('[CHN-20] switching back in the wallet itself shows the account, also where the modal opened for it', async () => {
     const { modal, demo: wallet } = await connectedPage()
     wallet.moveTo('eip155:97')
     wallet.moveTo('eip155:1')
-    expect(viewOf(modal)).toBe(null)
+    expect(modal.getState().modal).toMatchObject({ open: true, stack: [{ name: 'Account' }] })
     expect(all(modal, 'network.switched')).toStrictEqual([])
+    expect(modal.close()).toMatchObject({ ok: true })
   })
 
-  it('[CHN-20] a switch from the list leads back past the list', async () => {
+  it('[CHN-20] a wallet that said no and goes there all the same has answered: the modal closes', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    wallet.answer('wallet_switchEthereumChain', declined)
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    wallet.moveTo('eip155:137')
+    expect(viewOf(modal)).toBe(null)
+  })
+
+  // Planted: back past the list, or out.
+  it('[CHN-20] a switch from the list leads back to the list, wherever that was opened', async () => {
     const { modal } = await connectedPage()
+    const names = () => modal.getState().modal.stack.map(({ name }) => name)
     await modal.open()
     modal.dispatch({ type: 'ShowNetworks' })
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect([names(), modal.getState().modal.direction]).toStrictEqual([['Account', 'Networks'], 'back'])
+    await modal.open({ view: 'Networks' })
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    expect([names(), modal.getAccount()?.chainId]).toStrictEqual([['Networks'], 'eip155:1'])
+    await modal.disconnect()
+    await modal.open({ view: 'Networks' })
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:8453' })
+    expect([names(), modal.getState().networks.active.eip155]).toStrictEqual([['Networks'], 'eip155:8453'])
+  })
+
+  it('[CHN-20] a switch that the host asks for leaves the view that is shown', async () => {
+    const { modal } = await connectedPage()
+    await modal.open()
+    await modal.switchNetwork(137)
     expect(viewOf(modal)).toBe('Account')
-    expect(modal.getState().modal.direction).toBe('back')
   })
 
   const declinedPage = async () => {

@@ -140,7 +140,10 @@ export const commandsByType: {
   PickWallet: record({ connectorId }),
   PickNetwork: record({ chainId }),
   RequireAnswer: record({ view }),
-  AcceptAnswer: fc.constant({}),
+  AcceptAnswer: fc.record(
+    { keepsOpen: fc.constant(true as const) },
+    { requiredKeys: [], noNullPrototype: true },
+  ),
   Connect: record({ connectorId }),
   CancelConnect: fc.constant({}),
   Disconnect: fc.record({ namespace }, { requiredKeys: [], noNullPrototype: true }),

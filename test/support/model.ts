@@ -19,6 +19,8 @@ export const namespaceOf = (of: WalletId | ChainId): Namespace =>
 export interface Model {
   open: boolean
   stack: ReadonlyArray<string>
+  /** Nobody wanted it open when UnsupportedChain came. */
+  unasked: boolean
   /** Wallets that are connected or stored, in the order in which they came. */
   known: ReadonlyArray<WalletId>
   /** Those of them that give no account. */
@@ -41,6 +43,7 @@ export interface Model {
 export const initialModel = (now: number): Model => ({
   open: false,
   stack: ['Connect'],
+  unasked: false,
   known: [],
   asleep: [],
   main: {},
@@ -118,11 +121,17 @@ export const back = (model: Model): void => {
   }
 }
 
-/** A wallet on a network that nobody asked for must be moved before anything else, and only then. */
-const settle = (model: Model): void => {
+/**
+ * A wallet on a network that nobody asked for must be moved before anything else, and only then. The account is shown
+ * after that where the modal was open before, and where the wallet went by itself.
+ */
+const settle = (model: Model, how?: 'alone'): void => {
   if (!mustSwitch(model)) {
-    if (has(model, 'UnsupportedChain')) leave(model)
+    if (!has(model, 'UnsupportedChain')) return
+    if (active(model) && (how === 'alone' || !model.unasked)) model.stack = ['Account']
+    else leave(model)
   } else if (!has(model, 'UnsupportedChain')) {
+    model.unasked = !model.open
     model.open = true
     model.stack = ['UnsupportedChain']
   }
@@ -198,28 +207,15 @@ export const ended = (model: Model, gone: ReadonlyArray<WalletId>): void => {
   if (!active(model) && has(model, 'Account')) leave(model)
 }
 
-const moved = (model: Model, id: WalletId, chain: ChainId): void => {
+const moved = (model: Model, id: WalletId, chain: ChainId, how?: 'alone'): void => {
   model.chains[id] = chain
   if (shownIn(model, namespaceOf(id)) === id) choose(model, chain)
-  settle(model)
-}
-
-/** A finished switch leads back past the list it was chosen in, to the wallet that is being asked meanwhile, or out. */
-const leaveSwitch = (model: Model): void => {
-  if (!model.open || !has(model, 'SwitchNetwork')) return
-  const list = model.stack.indexOf('Networks')
-  if (mustSwitch(model)) model.stack = ['UnsupportedChain']
-  else if (list > 0) model.stack = model.stack.slice(0, list)
-  else if (model.asking && model.stack.length > 1) model.stack = model.stack.slice(0, -1)
-  else leave(model)
+  settle(model, how)
 }
 
 /** The wallet is on another network by itself, perhaps on the one that a view would have it go to. */
 export const strayed = (model: Model, id: WalletId, chain: ChainId): void => {
-  if (model.chains[id] === chain) return
-  moved(model, id, chain)
-  const isShown = shownIn(model, namespaceOf(id)) === id
-  if (isShown && model.stack.at(-1) === `SwitchNetwork ${chain}`) leaveSwitch(model)
+  if (model.chains[id] !== chain) moved(model, id, chain, switchShown(model) === chain ? undefined : 'alone')
 }
 
 /** A network was picked: its namespace's wallet is asked to go there, if it has one that is elsewhere. */
@@ -227,18 +223,13 @@ export const picked = (model: Model, chain: ChainId, agrees: boolean): void => {
   const id = shownIn(model, namespaceOf(chain))
   const isThere = id === undefined || model.chains[id] === chain
   if (active(model) === id && id !== undefined && isThere) return
-  if (isThere) {
-    const wasAnswer = mustSwitch(model)
-    goTo(model, chain)
-    if (!wasAnswer) back(model)
-    return
+  if (!isThere) {
+    push(model, `SwitchNetwork ${chain}`)
+    model.declined = agrees ? null : { id, chain }
+    if (!agrees) return
+    moved(model, id, chain)
   }
-  push(model, `SwitchNetwork ${chain}`)
-  model.declined = agrees ? null : { id, chain }
-  if (!agrees) return
-  moved(model, id, chain)
   goTo(model, chain)
-  leaveSwitch(model)
 }
 
 /** Another page of the same storage begins where this one was, or where another tab went; it asks all wallets at once. */

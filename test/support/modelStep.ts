@@ -1,6 +1,5 @@
 import type * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { ChainId } from '../../src/domain/caip/chainId.js'
 import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { accounts } from '../../src/domain/slices/connections/accounts.js'
@@ -12,7 +11,6 @@ import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   active,
   connected,
-  has,
   isMain,
   leaveLost,
   type Model,
@@ -22,7 +20,6 @@ import {
   requested,
   shownChain,
   shownIn,
-  switchShown,
   type WalletId,
 } from './model.js'
 import { type AnyWallet, addressOf, anyEvmWallet, anyMossWallet } from './moss/anyWallet.js'
@@ -139,8 +136,4 @@ export const may = {
   /** Of two that end at once, one is shown for a moment: on a network that nobody asked for, it opens the modal. */
   endElsewhere: (model: Readonly<Model>): boolean =>
     connected(model).every((id) => isMain(model, id) || requested.includes(model.chains[id])),
-  /** With two switches on the stack one arrival leaves both. No button leads from a switch to another. */
-  showNetworks: (model: Readonly<Model>): boolean => !has(model, 'SwitchNetwork'),
-  switchTo: (model: Readonly<Model>, chain: ChainId): boolean =>
-    !has(model, 'SwitchNetwork') || switchShown(model) === chain,
 }

@@ -45,14 +45,10 @@ const goBack = step('Back', (model, { page }) => {
   page.modal.dispatch({ type: 'GoBack' })
   back(model)
 })
-const showNetworks = step(
-  'ShowNetworks',
-  (model, { page }) => {
-    page.modal.dispatch({ type: 'ShowNetworks' })
-    if (!mustSwitch(model)) push(model, 'Networks')
-  },
-  may.showNetworks,
-)
+const showNetworks = step('ShowNetworks', (model, { page }) => {
+  page.modal.dispatch({ type: 'ShowNetworks' })
+  if (!mustSwitch(model)) push(model, 'Networks')
+})
 const pickWallet = (id: WalletId) =>
   step(`PickWallet(${id})`, (model, { page }) => {
     page.modal.dispatch({ type: 'PickWallet', connectorId: id })
@@ -99,15 +95,11 @@ const neverAnswers = step(
   isAsked,
 )
 const pickNetwork = (chain: ChainId, agrees: boolean) =>
-  step(
-    `PickNetwork(${chain}${agrees ? '' : ', declined'})`,
-    (model, { page }) => {
-      for (const id of wallets) walletOf(page, id).agree(agrees)
-      page.modal.dispatch({ type: 'PickNetwork', chainId: chain })
-      picked(model, chain, agrees)
-    },
-    (model) => agrees || may.switchTo(model, chain),
-  )
+  step(`PickNetwork(${chain}${agrees ? '' : ', declined'})`, (model, { page }) => {
+    for (const id of wallets) walletOf(page, id).agree(agrees)
+    page.modal.dispatch({ type: 'PickNetwork', chainId: chain })
+    picked(model, chain, agrees)
+  })
 const goes = (model: Model, { page }: Real, id: WalletId, chain: ChainId): void => {
   walletOf(page, id).moveTo(chain)
   strayed(model, id, chain)

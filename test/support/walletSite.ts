@@ -19,8 +19,8 @@ export const openSite = async (browser: Browser, address: string): Promise<Page>
     }
     Object.assign(window, { site })
     window.addEventListener('eip6963:announceProvider', (event) => {
-      const { info, provider } = (event as CustomEvent).detail
-      if (info.rdns !== 'reown.com') return
+      const { provider } = (event as CustomEvent).detail
+      if (!provider.isSandboxWallet) return
       site.provider = provider
       for (const name of ['accountsChanged', 'chainChanged']) {
         provider.on(name, (value: unknown) => site.events.push([name, value]))

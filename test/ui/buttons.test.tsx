@@ -56,6 +56,13 @@ describe('ConnectButton', () => {
     fireEvent.click(screen.getByText('Log in'))
     expect(fake.state().modal.open).toBe(false)
   })
+  it('tells whoever points at it a text that may be cut, and leaves a short one alone', () => {
+    draw(configured, <ConnectButton label="Connect your wallet here" />)
+    const button = screen.getByTitle('Connect your wallet here')
+    expect(button.textContent).toBe('Connect your wallet here')
+    draw(configured, <ConnectButton label="Connect a Wallet" />)
+    expect(screen.getByText('Connect a Wallet').title).toBe('')
+  })
   it('is gone while connected', () => {
     draw(connected, <ConnectButton />)
     expect(screen.queryByTestId('connect-button')).toBeNull()
@@ -77,11 +84,11 @@ describe('AccountButton', () => {
     draw(withBalance(connected, held), <AccountButton />)
     const button = screen.getByTestId('account-button')
     expect(button.textContent).toBe('0xf3...b92266')
-    expect(await screen.findByText('1.284 ETH')).toBeTruthy()
+    expect((await screen.findByTitle('1.284 ETH')).textContent).toBe('1.284 ETH')
     expect(button.textContent).toBe('1.284 ETH0xf3...b92266')
     expect(button.querySelector('.wm-avatar')).toBeTruthy()
     draw(withBalance(connected, held), <AccountButton />)
-    expect(screen.getAllByText('1.284 ETH')).toHaveLength(2)
+    expect(screen.getAllByTitle('1.284 ETH')).toHaveLength(2)
   })
   it('holds the place of the balance until it is known', async () => {
     draw(connected, <AccountButton />)
@@ -121,6 +128,35 @@ describe('NetworkButton', () => {
     const fake = draw(configured, <NetworkButton />)
     fireEvent.click(screen.getByTestId('wui-network-button'))
     expect(fake.state().modal.stack).toEqual([{ name: 'Networks' }])
+  })
+})
+
+describe('what outside suites look for', () => {
+  const all = (
+    <>
+      <ConnectButton />
+      <AccountButton />
+      <NetworkButton />
+    </>
+  )
+  const there = () =>
+    ['appkit-connect-button', 'appkit-account-button', 'wui-network-button', 'w3m-network-button'].filter(
+      (id) => screen.queryAllByTestId(id).length === 1,
+    )
+  // Planted: no id on the button itself; the namespace in it.
+  it.each([
+    ['nobody is connected', configured, 'connect'],
+    ['a wallet is asked', asking, 'connect'],
+    ['somebody is connected', connected, 'account'],
+  ] as const)('is there once, and the other gone, while %s', (_when, state, kind) => {
+    draw(state, all)
+    expect(there()).toStrictEqual([`appkit-${kind}-button`, 'wui-network-button', 'w3m-network-button'])
+  })
+  it('is the same for a button of one namespace', () => {
+    draw(connected, <AccountButton namespace="eip155" />)
+    expect(screen.getByTestId('account-button-eip155').firstElementChild).toBe(
+      screen.getByTestId('appkit-account-button'),
+    )
   })
 })
 
@@ -165,7 +201,7 @@ describe('server rendering', () => {
     const fake = fakeModal(connected)
     const html = renderToString(page(fake))
     expect(html).toBe(
-      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" aria-haspopup="dialog">Connect Wallet</button></span>' +
+      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" data-testid="appkit-connect-button" aria-haspopup="dialog">Connect Wallet</button></span>' +
         '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" aria-haspopup="dialog">Select Network</button></span>',
     )
     expect(fake.starts()).toBe(0)

@@ -214,7 +214,7 @@ describe('networks', () => {
     const card = await draw(
       showing({ ...connected, networks: { ...connected.networks, switching } }, connect, toPolygon),
     )
-    expect(card.text()).toContain(sentence)
+    expect(card.getByTestId('w3m-network-switch-view').textContent).toContain(sentence)
     await act(async () => void fireEvent.click(card.getByTestId('w3m-connecting-widget-secondary-button')))
     expect(card.fake.commands).toContainEqual({ type: 'SwitchNetwork', chainId: 'eip155:137' })
   })

@@ -1,13 +1,6 @@
-import type { HostConnector, ModalOptions } from 'wallet-modal'
+import type { ModalOptions } from 'wallet-modal'
 import type { SandboxConfig, SandboxNetwork } from '../../profiles.js'
-
-/** A wallet that the host brings. It shares its accounts when asked, or never answers. */
-interface ExternalWallet {
-  readonly id: string
-  readonly name: string
-  readonly icon?: string
-  readonly silent?: boolean
-}
+import { type ExternalWallet, hostConnector } from './hostConnector.js'
 
 /** One modal of the test page, as its address describes it. */
 export interface LabModal {
@@ -15,6 +8,8 @@ export interface LabModal {
   /** Networks beside the sandbox's chains. Nothing answers at their addresses. */
   readonly moreNetworks?: number
   readonly external?: ReadonlyArray<ExternalWallet>
+  /** What the first of the sandbox's chains is called here, and its coin. */
+  readonly first?: { readonly name?: string; readonly symbol?: string; readonly decimals?: number }
 }
 
 export interface LabQuery {
@@ -38,31 +33,22 @@ const invented = (at: number): SandboxNetwork => ({
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
 
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-
-const hostConnector =
-  (chainId: number) =>
-  ({ silent = false, ...known }: ExternalWallet): HostConnector => {
-    let shared: ReadonlyArray<string> = []
-    const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
-      if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-      if (method === 'eth_requestAccounts') {
-        if (silent) return new Promise(() => undefined)
-        shared = [account]
-      }
-      return method.endsWith('ccounts') ? shared : null
-    }
-    return { ...known, provider: { request, on: () => undefined, removeListener: () => undefined } }
-  }
+const renamed = (
+  network: SandboxNetwork,
+  { name = network.name, ...coin }: LabModal['first'] = {},
+): SandboxNetwork => ({ ...network, name, nativeCurrency: { ...network.nativeCurrency, ...coin } })
 
 /** The options of a modal: the sandbox's chains and whatever was asked for. */
 export const labOptions = (
   { networks, projectId }: Pick<SandboxConfig, 'networks' | 'projectId'>,
-  { options = {}, moreNetworks = 0, external = [] }: LabModal,
+  { options = {}, moreNetworks = 0, external = [], first }: LabModal,
 ): ModalOptions => ({
   projectId,
   metadata: { name: 'Lab' },
   ...options,
-  networks: [...networks, ...Array.from({ length: moreNetworks }, (_, at) => invented(at + 1))],
+  networks: [
+    ...networks.map((one, at) => (at === 0 ? renamed(one, first) : one)),
+    ...Array.from({ length: moreNetworks }, (_, at) => invented(at + 1)),
+  ],
   connectors: external.map(hostConnector(networks[0]?.id ?? 1)),
 })

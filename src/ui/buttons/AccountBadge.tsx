@@ -8,22 +8,28 @@ import { networkById } from '../../domain/slices/networks/select.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { avatarProperties } from '../parts/avatar.js'
 import { adoptIn } from '../style/adopt.js'
-import { useButtonText } from '../text/buttons.js'
 import { faceRules } from './badgeSheet.js'
 
+/** Of an amount every digit or none is shown: cut, it would be another amount. Of its symbol as much as there is room for. */
+const Held = ({ amount, symbol }: { readonly amount: string; readonly symbol: string }): ReactElement => (
+  <span className="wm-balance" title={`${amount} ${symbol}`}>
+    {amount} <bdi className="wm-symbol">{symbol}</bdi>
+  </span>
+)
+
 const Balance = ({ account }: { readonly account: AccountId }): ReactElement | null => {
-  const text = useButtonText()
+  const own = useSelect((state) => state.options.texts)
   const remote = useSelect((state) => nativeBalance(state, account))
   const network = useSelect((state) => networkById(state, chainIdOf(account)))
   const known = latestValue(remote)
   // Coins of test networks are worth nothing, and no node is asked (specification section 5).
-  if (network?.testnet) return <span className="wm-balance">0.00 {network.nativeCurrency.symbol}</span>
+  if (network?.testnet) return <Held amount="0.00" symbol={network.nativeCurrency.symbol} />
   if (known) {
     const { amount, decimals, symbol } = known
-    return <span className="wm-balance">{balanceText(unitsText(amount, decimals), symbol)}</span>
+    return <Held amount={balanceText(unitsText(amount, decimals))} symbol={symbol} />
   }
   return remote.step === 'failure' ? null : (
-    <span className="wm-waiting" role="img" aria-label={text('loadingBalance')} />
+    <span className="wm-waiting" role="img" aria-label={own['buttons.loadingBalance'] ?? 'Loading balance'} />
   )
 }
 

@@ -28,15 +28,11 @@ const useFace = (isWanted: boolean): AccountBadge | null => {
   const [there, setThere] = useState(() => loaded)
   useEffect(() => {
     if (!isWanted || there) return
-    let isMounted = true
     const load = async (): Promise<void> => {
       loaded = (await import('./AccountBadge.js')).AccountBadge
-      if (isMounted) setThere(() => loaded)
+      setThere(() => loaded)
     }
     load().catch(() => undefined)
-    return () => {
-      isMounted = false
-    }
   }, [isWanted, there])
   return there
 }
@@ -47,7 +43,7 @@ export const AccountButton = ({
   charsStart = 4,
   charsEnd = 6,
   namespace,
-  disabled = false,
+  disabled,
 }: AccountButtonProps): ReactElement | null => {
   const dispatch = useDispatch('AccountButton')
   const account = useSelect((state) => activeAccount(state, namespace))
@@ -58,7 +54,8 @@ export const AccountButton = ({
   if (!account) return null
   return (
     <HostButton
-      testId={namespace ? `account-button-${namespace}` : 'account-button'}
+      name="account-button"
+      namespace={namespace}
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Account', ...(namespace && { namespace }) })}
     >

@@ -20,7 +20,7 @@ export const ConnectButton = ({
   label,
   loadingLabel,
   namespace,
-  disabled = false,
+  disabled,
 }: ConnectButtonProps): ReactElement | null => {
   const dispatch = useDispatch('ConnectButton')
   const status = useSelect((state) => statusOf(state, namespace))
@@ -30,7 +30,8 @@ export const ConnectButton = ({
   const busy = status === 'connecting'
   return (
     <HostButton
-      testId={namespace ? `connect-button-${namespace}` : 'connect-button'}
+      name="connect-button"
+      namespace={namespace}
       main={true}
       busy={busy}
       disabled={disabled}

@@ -1,47 +1,55 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Namespace } from '../../domain/caip/namespace.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
 
+/** Texts of this many letters give way where there is no room; shorter ones are whole. */
+const longFrom = 16
+
 /**
  * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
- * document (or by the shadow root in which the host draws).
+ * document (or by the shadow root in which the host draws). Its test ids are those that outside suites know.
  */
 export const HostButton = ({
-  testId,
-  buttonTestId,
+  name,
+  namespace,
+  buttonTestId = `appkit-${name}`,
   main,
   busy,
   disabled,
   onPress,
   children,
 }: {
-  readonly testId: string
+  readonly name: string
+  readonly namespace?: Namespace | undefined
   readonly buttonTestId?: string
   readonly main?: boolean
   readonly busy?: boolean
-  readonly disabled?: boolean
+  readonly disabled?: boolean | undefined
   readonly onPress: () => void
-  readonly children: ReactNode
+  readonly children: string | ReadonlyArray<ReactNode>
 }): ReactElement => {
+  const long = children[longFrom] ? String(children) : undefined
   const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
   useThemeOn(button)
   useLayoutEffect(() => adoptIn(button.current, buttonRules), [])
   return (
-    <span data-testid={testId}>
+    <span data-testid={namespace ? `${name}-${namespace}` : name}>
       <button
         ref={button}
         type="button"
         className={main ? 'wm-button wm-main' : 'wm-button'}
         data-testid={buttonTestId}
+        title={long}
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
         disabled={disabled || isDisposed}
         onClick={onPress}
       >
-        {children}
+        {long ? <bdi>{long}</bdi> : children}
       </button>
     </span>
   )

@@ -22,13 +22,13 @@ const labelOf = (state: State, label: string | undefined, text: (key: ButtonKey)
 }
 
 /** The active network by name; opens the list of networks, connected or not. */
-export const NetworkButton = ({ label, disabled = false }: NetworkButtonProps): ReactElement => {
+export const NetworkButton = ({ label, disabled }: NetworkButtonProps): ReactElement => {
   const dispatch = useDispatch('NetworkButton')
   const text = useButtonText()
   const shown = useSelect((state) => labelOf(state, label, text))
   return (
     <HostButton
-      testId="w3m-network-button"
+      name="w3m-network-button"
       buttonTestId="wui-network-button"
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Networks' })}

@@ -1,18 +1,20 @@
 /**
  * Look of the buttons in the host's page. `all: unset` first, so that the host's button rules do not mix in; the
- * custom properties are those of the dialog.
+ * custom properties are those of the dialog. A long text is as wide as there is room, and asks for one letter: so no
+ * page gets wider for it, however the host lays out what is around the button.
  */
 export const buttonRules = `
-.wm-button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;max-width:100%;padding-inline:16px;border-radius:999px;font:600 15px/20px var(--wm-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;white-space:nowrap;cursor:pointer;user-select:none;-webkit-tap-highlight-color:transparent;background:var(--wm-button-background,light-dark(oklch(.955 .004 265),oklch(.28 .008 265)));color:var(--wm-button-text,light-dark(oklch(.22 .01 265),oklch(.96 .003 265)));transition:filter .15s}
-.wm-button[data-wm-theme=light]{color-scheme:light}
-.wm-button[data-wm-theme=dark]{color-scheme:dark}
-.wm-button.wm-main{background:var(--wm-accent,oklch(.53 .19 264));color:var(--wm-on-accent,#fff)}
-@supports (color:color(from red srgb-linear r g b)){.wm-button.wm-main{--_w:clamp(0,(.183 - (.2126*r + .7152*g + .0722*b))*1e4,1);color:var(--wm-on-accent,color(from var(--wm-accent,oklch(.53 .19 264)) srgb-linear var(--_w) var(--_w) var(--_w)))}}
-@media (hover:hover){.wm-button:hover{filter:brightness(.96)}.wm-button.wm-main:hover{filter:brightness(1.08)}}
-.wm-button:active{filter:brightness(.92)}
-.wm-button:focus-visible{outline:2px solid var(--wm-accent,oklch(.53 .19 264));outline-offset:2px}
-.wm-button:disabled{opacity:.5;cursor:default;filter:none}
-.wm-button .wm-address{overflow:hidden;text-overflow:ellipsis}
-@media (forced-colors:active){.wm-button{border:1px solid ButtonText}}
-@media (prefers-reduced-motion:reduce){.wm-button{transition:none}}
+.wm-button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;max-width:100%;padding-inline:16px;border-radius:999px;font:600 15px/20px var(--wm-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;white-space:nowrap;cursor:pointer;user-select:none;-webkit-tap-highlight-color:transparent;background:var(--wm-button-background,light-dark(oklch(.955 .004 265),oklch(.28 .008 265)));color:var(--wm-button-text,light-dark(oklch(.22 .01 265),oklch(.96 .003 265)));
+&[data-wm-theme=light]{color-scheme:light}
+&[data-wm-theme=dark]{color-scheme:dark}
+&.wm-main{background:var(--wm-accent,oklch(.53 .19 264));color:var(--wm-on-accent,#fff)}
+@supports (color:color(from red srgb-linear r g b)){&.wm-main{--_w:clamp(0,(.183 - (.2126*r + .7152*g + .0722*b))*1e4,1);color:var(--wm-on-accent,color(from var(--wm-accent,oklch(.53 .19 264)) srgb-linear var(--_w) var(--_w) var(--_w)))}}
+@media (hover:hover){&:hover{filter:brightness(.96)}&.wm-main:hover{filter:brightness(1.08)}}
+&:active{filter:brightness(.92)}
+&:focus-visible{outline:2px solid var(--wm-accent,oklch(.53 .19 264));outline-offset:2px}
+&:disabled{opacity:.5;cursor:default;filter:none}
+&[title]{display:inline-grid;grid:auto/minmax(0,1fr)}
+&[title]>bdi{overflow:hidden;text-overflow:ellipsis}
+@media (forced-colors:active){border:1px solid ButtonText}
+}
 `

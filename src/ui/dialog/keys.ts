@@ -2,7 +2,8 @@ const typed = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 
 
 /** Whether this is of what somebody types or works here, and not a way out, which the page around may wait for. */
 const staysHere = (event: Event & Partial<KeyboardEvent>): boolean => {
-  const isField = (event.target as Element).matches('input,textarea,select,[contenteditable]')
+  const isField =
+    (event.target as Partial<Element>).matches?.('input,textarea,select,[contenteditable]') ?? false
   const { key } = event
   if (key === 'Escape' || key === 'Tab') return event.isComposing === true
   return isField || !(key === undefined || event.ctrlKey || event.metaKey || event.altKey)

@@ -29,16 +29,17 @@ export interface WaitingProps {
   readonly ask?: string | null
   readonly onRetry: () => void
   readonly onCancel: () => void
+  readonly testId?: string
 }
 
 /** Waiting for somebody: who, what for and the way out; or why it ended and the way to try again. */
 export const Waiting = (props: WaitingProps): ReactElement => {
-  const { logo, title, children, failure, onRetry, onCancel } = props
+  const { logo, title, children, failure, onRetry, onCancel, testId } = props
   const text = useText()
   const { ask = null } = props
   useStyles(waitingRules)
   return (
-    <div className="waiting">
+    <div className="waiting" data-testid={testId}>
       <Ring logo={logo} mood={ask ? 'asking' : failure ? 'failed' : 'waiting'} />
       <div className="say" role={failure ? 'alert' : 'status'}>
         <h2>{title}</h2>

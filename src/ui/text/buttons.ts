@@ -7,10 +7,12 @@ export const buttonText = {
   switchNetwork: 'Switch Network',
   unknownNetwork: 'Unknown Network',
   selectNetwork: 'Select Network',
-  loadingBalance: 'Loading balance',
 } as const
 
 export type ButtonKey = keyof typeof buttonText
+
+/** What is said by code that comes with the first account. */
+export type BadgeKey = 'loadingBalance'
 
 /** Writes a string of the buttons: in the host's own words where the option `texts` has them (`'buttons.connect'`). */
 export const useButtonText = (): ((key: ButtonKey) => string) => {

@@ -1,6 +1,6 @@
 import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
 import { fill } from '../../domain/prelude/fill.js'
-import type { ButtonKey } from './buttons.js'
+import type { BadgeKey, ButtonKey } from './buttons.js'
 import { first } from './en/first.js'
 import type { rest } from './en/rest.js'
 
@@ -31,7 +31,7 @@ export type TextKey = Exclude<keyof Text, Special>
 export type TextOverrides = {
   readonly [Key in
     | Exclude<TextKey, 'language'>
-    | `buttons.${ButtonKey}`
+    | `buttons.${ButtonKey | BadgeKey}`
     | `failures.${FailureTag}`
     | `networksFound.${Intl.LDMLPluralRule}`]?: string
 }

@@ -1,7 +1,10 @@
 // The host’s own words. Lazy file (seldom): most hosts have none.
 import { type Failure, failure } from '../../domain/prelude/failure.js'
-import { buttonText } from './buttons.js'
+import { type BadgeKey, buttonText } from './buttons.js'
 import type { Text } from './index.js'
+
+const badgeKeys: Readonly<Record<BadgeKey, true>> = { loadingBalance: true }
+const buttonKeys = { ...buttonText, ...badgeKeys }
 
 interface Overridden {
   readonly text: Text
@@ -18,7 +21,7 @@ export const withOverrides = (text: Text, texts: Readonly<Record<string, string>
   for (const [key, words] of Object.entries(texts)) {
     const [first = '', second, ...more] = key.split('.')
     // The buttons read these by themselves.
-    if (first === 'buttons' && Object.hasOwn(buttonText, second ?? '') && more.length === 0) continue
+    if (first === 'buttons' && Object.hasOwn(buttonKeys, second ?? '') && more.length === 0) continue
     const known = Object.hasOwn(text, first) && !fixed.includes(first) ? next[first] : undefined
     if (typeof known === 'string' && second === undefined) next[first] = words
     else if (

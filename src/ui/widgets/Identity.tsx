@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
 import { shortAddress } from '../../domain/prelude/shortAddress.js'
+import { activeConnection, addressesOn } from '../../domain/slices/connections/select.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { avatarProperties } from '../parts/avatar.js'
@@ -15,12 +16,16 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
   const [whole, showWhole] = useState(false)
   const copied = useSelect((state) => shownNotice(state)?.text)
   const isCopied = copied?.kind === 'text' && copied.key === 'addressCopied'
+  const isOnly = useSelect((state) => {
+    const connection = activeConnection(state)
+    return connection !== null && new Set(addressesOn(connection)).size === 1
+  })
   const address = addressOf(account)
   return (
     <>
       <span
         className="avatar"
-        data-testid="single-account-avatar"
+        data-testid={isOnly ? 'single-account-avatar' : undefined}
         aria-hidden="true"
         style={avatarProperties(address) as CSSProperties}
       />

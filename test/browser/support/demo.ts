@@ -11,6 +11,8 @@ export interface Demo extends ModalPage {
   readonly foreignRequests: readonly string[]
   readonly toast: Locator
   readonly testId: (id: string) => Locator
+  /** The row of the sandbox wallet, by the name that it has in this profile. */
+  readonly walletRow: Locator
   /** Picks the sandbox wallet and approves in its window. */
   readonly connect: () => Promise<void>
   /** Waits until the page shows that nobody is connected. */
@@ -18,17 +20,26 @@ export interface Demo extends ModalPage {
   readonly another: () => Promise<Demo>
 }
 
-const demoOn = (page: Page, context: BrowserContext, foreignRequests: readonly string[]): Demo => {
+interface DemoParts {
+  readonly context: BrowserContext
+  readonly foreignRequests: readonly string[]
+  readonly sandbox: Sandbox
+}
+
+const demoOn = (page: Page, parts: DemoParts): Demo => {
+  const { context, foreignRequests, sandbox } = parts
   const modal = modalOn(page)
+  const walletRow = modal.row(sandbox.wallet.rdns)
   return {
     ...modal,
     context,
     foreignRequests,
     toast: page.locator('.toast-title'),
     testId: (id) => page.getByTestId(id),
+    walletRow,
     connect: async () => {
       await modal.open()
-      await answer(page, () => modal.row('reown.com').click(), 'Approve')
+      await answer(page, () => walletRow.click(), 'Approve')
       await modal.accountButton.waitFor()
       await modal.isClosed()
     },
@@ -41,7 +52,7 @@ const demoOn = (page: Page, context: BrowserContext, foreignRequests: readonly s
     another: async () => {
       const second = await context.newPage()
       await second.goto(page.url())
-      return demoOn(second, context, foreignRequests)
+      return demoOn(second, parts)
     },
   }
 }
@@ -56,5 +67,5 @@ export const openDemo = async (
   context.setDefaultTimeout(8_000)
   await noteWalletMethods(context)
   await page.goto(`${sandbox.hostUrl}/${query}`)
-  return demoOn(page, context, foreignRequests)
+  return demoOn(page, { context, foreignRequests, sandbox })
 }

@@ -28,7 +28,8 @@ const focusedIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-    const known = at?.closest('[data-testid]')?.getAttribute('data-testid')
+    // The button of the page itself has a second name, beside that of what it stands in.
+    const known = at?.closest('[data-testid]:not([data-testid^="appkit-"])')?.getAttribute('data-testid')
     return known ?? at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''
   })
 

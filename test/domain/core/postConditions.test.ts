@@ -70,10 +70,11 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RequireAnswer: (_before, after, { view }) =>
     expect(after.modal).toMatchObject({ open: true, stack: [view], mustAnswer: view }),
-  AcceptAnswer: (_before, after) => {
+  AcceptAnswer: (_before, after, { keepsOpen }) => {
     expect(after.modal.mustAnswer).toBe(null)
-    expect(after.modal.open).toBe(after.modal.embedded)
-    expect(after.modal.stack).toStrictEqual([after.modal.embedded ? homeView(after) : { name: 'Connect' }])
+    const stays = keepsOpen && homeView(after).name === 'Account'
+    expect(after.modal.open).toBe(after.modal.embedded || stays === true)
+    expect(after.modal.stack).toStrictEqual([after.modal.open ? homeView(after) : { name: 'Connect' }])
   },
   Connect: (_before, after, { connectorId }) => wanted(after, connectorId),
   CancelConnect: (_before, after) => expect(after.connections.connecting.step).toBe('idle'),

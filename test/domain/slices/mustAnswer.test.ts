@@ -138,7 +138,7 @@ describe('what must be answered', () => {
             if (!mustSwitch(next)) return next
             met += 1
             expect(next.modal).toMatchObject(held)
-            expect(next.modal.stack[0]).toStrictEqual(unsupported)
+            expect(next.modal.stack[0]).toMatchObject(unsupported)
             return next
           }, strange({ enableEmbedded }))
         },
@@ -153,7 +153,7 @@ describe('what must be answered', () => {
     '[INV-19] is not replaced by something else that must be answered: $name',
     (other) => {
       const state = livedWith(strange(), { type: 'RequireAnswer', view: other })
-      expect(state.modal.stack[0]).toStrictEqual(unsupported)
+      expect(state.modal.stack[0]).toMatchObject(unsupported)
       expect(broken(state, 0)).toStrictEqual([])
     },
   )
@@ -232,9 +232,8 @@ describe('a wallet on a strange chain', () => {
 
   // Planted: AlreadyThere left out of decideRequire.
   it('is not asked twice', () => {
-    expect(ask(strange(), { type: 'RequireAnswer', view: unsupported })).toStrictEqual(
-      left({ tag: 'AlreadyThere' }),
-    )
+    const view = currentView(strange())
+    expect(ask(strange(), { type: 'RequireAnswer', view })).toStrictEqual(left({ tag: 'AlreadyThere' }))
   })
 
   // Planted: leadUnsupported asked at `connection.established` only, or with the modal closed only.
@@ -271,7 +270,7 @@ const answers: ReadonlyArray<readonly [string, (state: State) => State]> = [
     'switching',
     (state) =>
       lived(
-        [{ type: 'network.switched', attempt: 'a1', chainId: 'eip155:1', active: true }, movedTo('eip155:1')],
+        [movedTo('eip155:1'), { type: 'network.switched', attempt: 'a1', chainId: 'eip155:1', active: true }],
         livedWith(state, { type: 'PickNetwork', chainId: 'eip155:1' }),
       ),
   ],
@@ -281,10 +280,23 @@ const answers: ReadonlyArray<readonly [string, (state: State) => State]> = [
 ]
 
 describe('the answer', () => {
-  // Planted: AcceptAnswer never led to; decideAccept without `modal.answered`; mustSwitch without unsupportedChain.
-  it.each(answers)('[NW-3] by %s ends it, and the modal closes', (_how, give) => {
+  const closed = { open: false, mustAnswer: null, stack: [{ name: 'Connect' }] }
+  const account = { open: true, mustAnswer: null, stack: [{ name: 'Account' }] }
+
+  // Planted: AcceptAnswer never led to; decideAccept without `modal.answered`; mustSwitch without unsupportedChain;
+  // keepsOpen never, or always.
+  it.each(answers)('[NW-3] by %s ends it, and the modal that nobody asked for closes', (how, give) => {
     const state = give(strange())
-    expect(state.modal).toMatchObject({ open: false, mustAnswer: null, stack: [{ name: 'Connect' }] })
+    expect(state.modal).toMatchObject(how === 'switching in the wallet' ? account : closed)
+    expect(broken(state, 0)).toStrictEqual([])
+  })
+
+  // Planted: `unasked` whether or not the modal was open.
+  it.each(answers)('[NW-3] by %s leads to the account in a modal that was open', (how, give) => {
+    const begun = lived([movedTo('eip155:10')], livedWith(connected(), { type: 'Open' }))
+    const network: Fact = { type: 'network.listed', network: { ...base, chainId: 'eip155:10' } }
+    const state = how === 'listing the network' ? lived([network], begun) : give(begun)
+    expect(state.modal).toMatchObject(how === 'disconnecting' ? closed : account)
     expect(broken(state, 0)).toStrictEqual([])
   })
 
@@ -312,7 +324,7 @@ describe('the answer', () => {
     )
     for (const state of [failed, lived([movedTo('eip155:10')], asking)]) {
       expect(state.modal).toMatchObject(held)
-      expect(state.modal.stack[0]).toStrictEqual(unsupported)
+      expect(state.modal.stack[0]).toMatchObject(unsupported)
       // Going back leads to the question, not out of it.
       expect(livedWith(state, { type: 'GoBack' }).modal).toMatchObject({ ...held, stack: [unsupported] })
       expect(livedWith(state, { type: 'GoBack' }, { type: 'GoBack' }).modal).toMatchObject(held)

@@ -176,7 +176,27 @@ describe('networks', () => {
   it('[NW-3] an unsupported network opens UnsupportedChain', async () => {
     const { modal } = await connect({ wallets: [{ ...authorised, chainId: 'eip155:5' }] })
     expect(modal.getState().modal.open).toBe(true)
-    expect(currentView(modal.getState())).toEqual({ name: 'UnsupportedChain' })
+    expect(currentView(modal.getState()).name).toBe('UnsupportedChain')
+  })
+
+  // Planted: back past the list; out of a modal that was open.
+  it('[NW-5] a switch ends where it was begun: on the list, or on the account for UnsupportedChain', async () => {
+    const { modal, wallet: wallets } = await connect()
+    const shown = () => modal.getState().modal.open && currentView(modal.getState()).name
+    await modal.open({ view: 'Networks' })
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect([shown(), modal.getAccount()?.chainId]).toEqual(['Networks', 'eip155:137'])
+    wallets.of(wallet).moveTo('eip155:5')
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    expect([shown(), modal.getAccount()?.chainId]).toEqual(['Account', 'eip155:1'])
+    modal.close()
+    wallets.of(wallet).moveTo('eip155:5')
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    expect([shown(), modal.getAccount()?.chainId]).toEqual([false, 'eip155:1'])
+    await modal.disconnect()
+    await modal.open({ view: 'Networks' })
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect([shown(), modal.getState().networks.active.eip155]).toEqual(['Networks', 'eip155:137'])
   })
 
   it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(

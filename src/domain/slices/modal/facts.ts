@@ -21,7 +21,7 @@ const views = {
   Account: plain,
   Networks: plain,
   SwitchNetwork: shape({ chainId }, { offered: literalTrue }),
-  UnsupportedChain: plain,
+  UnsupportedChain: shape({}, { unasked: literalTrue }),
   WhatIsAWallet: plain,
   WhatIsANetwork: plain,
   GetWallet: plain,

@@ -15,7 +15,7 @@ const views: {
   Account: {},
   Networks: {},
   SwitchNetwork: { chainId: text, offered: optional(literalTrue) },
-  UnsupportedChain: {},
+  UnsupportedChain: { unasked: optional(literalTrue) },
   WhatIsAWallet: {},
   WhatIsANetwork: {},
   GetWallet: {},
@@ -28,5 +28,5 @@ const view = guarded('View', (raw): raw is View => named.is(raw) && shape(views[
 
 export const answerForms: Forms<'RequireAnswer' | 'AcceptAnswer'> = {
   RequireAnswer: { view },
-  AcceptAnswer: {},
+  AcceptAnswer: { keepsOpen: optional(literalTrue) },
 }

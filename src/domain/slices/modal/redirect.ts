@@ -6,7 +6,7 @@ import { activeConnection, attemptInFlight } from '../connections/select.js'
 import { mustSwitch } from '../networks/mustSwitch.js'
 import { isAboutShownWallet } from '../networks/offer.js'
 import { isInFlight } from '../networks/switching.js'
-import { canGoBack, currentView, stepsAfterSwitch } from './select.js'
+import { canGoBack, currentView } from './select.js'
 import type { ViewName } from './state.js'
 
 /** It gets out of the way; whoever begins to connect meanwhile is not stopped. */
@@ -15,28 +15,29 @@ const close: Command = { type: 'Close', keepsAttempt: true }
 const hasView = (state: State, ...names: ReadonlyArray<ViewName>): boolean =>
   state.modal.open && state.modal.stack.some(({ name }) => names.includes(name))
 
-/** A wallet on a network the host did not ask for must be moved or let go of; asked of state, so that no way leads round it. */
-const redirectUnsupported = (state: State): Command | null => {
-  const { mustAnswer } = state.modal
-  const required = mustSwitch(state)
-  if (required && !mustAnswer) return { type: 'RequireAnswer', view: { name: 'UnsupportedChain' } }
-  return !required && mustAnswer?.name === 'UnsupportedChain' ? { type: 'AcceptAnswer' } : null
-}
-
-/** A finished switch leads back past the list it was chosen in, to a wallet that is being asked to connect, or out. */
-const leaveSwitch = (state: State): Command => {
-  const { modal } = state
-  // What must be answered is left for nothing else.
-  if (modal.mustAnswer) return { type: 'GoBack', steps: modal.stack.length - 1 }
-  const steps = stepsAfterSwitch(modal.stack)
-  if (steps !== 'close') return { type: 'GoBack', steps }
-  return attemptInFlight(state) && canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
-}
-
 /** The network that the view shown waits for; null when another view is shown. */
 const awaitedChain = (state: State): ChainId | null => {
   const view = currentView(state)
   return state.modal.open && view.name === 'SwitchNetwork' ? view.chainId : null
+}
+
+/** The wallet went where no view would have it go. */
+const movedAlone = (state: State, fact: Fact | null): boolean =>
+  fact?.type === 'connection.chainChanged' && fact.chainId !== awaitedChain(state)
+
+/**
+ * A wallet on a network the host did not ask for must be moved or let go of; asked of state, so that no way leads round
+ * it. After that the account is shown where somebody wanted the modal open, and where the wallet went by itself.
+ */
+const redirectUnsupported = (state: State, fact: Fact | null): Command | null => {
+  const { open, mustAnswer } = state.modal
+  const required = mustSwitch(state)
+  if (required && !mustAnswer) {
+    return { type: 'RequireAnswer', view: { name: 'UnsupportedChain', ...(!open && { unasked: true }) } }
+  }
+  if (required || mustAnswer?.name !== 'UnsupportedChain') return null
+  const keepsOpen = !mustAnswer.unasked || movedAlone(state, fact)
+  return { type: 'AcceptAnswer', ...(keepsOpen && { keepsOpen }) }
 }
 
 /** Whether the switch to this network is under way, or has something to say of the wallet shown. */
@@ -46,7 +47,10 @@ const isSwitchRelevant = (state: State, chainId: ChainId): boolean => {
   return isInFlight(switching) || isAboutShownWallet(state, switching)
 }
 
-/** A view that waits for a switch of which nothing is left to say is left itself. */
+/**
+ * A view that waits for a switch of which nothing is left to say is left itself, for the one it was begun on: a list
+ * stays, with the new network marked.
+ */
 const redirectStale = (state: State): Command | null => {
   const chainId = awaitedChain(state)
   if (!chainId || isSwitchRelevant(state, chainId)) return null
@@ -55,7 +59,7 @@ const redirectStale = (state: State): Command | null => {
 
 /** Keeps the modal where it makes sense after something happened to a connection or a network. */
 export const redirectModal = (state: State, fact: Fact | null): Command | null => {
-  const unsupported = redirectUnsupported(state)
+  const unsupported = redirectUnsupported(state, fact)
   if (unsupported) return unsupported
   switch (fact?.type) {
     case 'connection.established':
@@ -66,14 +70,6 @@ export const redirectModal = (state: State, fact: Fact | null): Command | null =
     }
     case 'connection.ended':
       return hasView(state, 'Account') && !activeConnection(state) ? close : redirectStale(state)
-    case 'network.switched':
-    case 'connection.chainChanged': {
-      // It went where the view would have it go, though it may have said no, or not have been asked.
-      const isThere = awaitedChain(state) === fact.chainId && state.networks.switching.step === 'idle'
-      return isThere && (fact.type === 'network.switched' || fact.active)
-        ? leaveSwitch(state)
-        : redirectStale(state)
-    }
     // A refusal is none of what happens to connections, networks and views.
     case 'command.refused':
       return null

@@ -5,6 +5,7 @@ import { left, right } from '../../prelude/either.js'
 import { mustSwitch } from '../networks/mustSwitch.js'
 import { closeFacts } from './closing.js'
 import { sameView } from './reduce.js'
+import { homeView } from './select.js'
 import type { View } from './state.js'
 
 const decideRequire = (state: State, view: View, { attempt }: DecisionContext): Decision => {
@@ -19,7 +20,7 @@ const decideRequire = (state: State, view: View, { attempt }: DecisionContext): 
   return right(open ? [required] : [{ type: 'modal.opened', view, attempt }, required])
 }
 
-const decideAccept = (state: State): Decision => {
+const decideAccept = (state: State, { keepsOpen }: CommandOf<'AcceptAnswer'>): Decision => {
   const { mustAnswer } = state.modal
   if (!mustAnswer) return left({ tag: 'NothingToAnswer' })
   // Saying so is not enough while the wallet is still there.
@@ -27,7 +28,12 @@ const decideAccept = (state: State): Decision => {
     return left({ tag: 'MustAnswer', view: mustAnswer.name })
   }
   const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
-  return right([{ type: 'modal.answered' }, ...closeFacts(answered)])
+  const view = homeView(answered)
+  const stays = keepsOpen && view.name === 'Account'
+  return right([
+    { type: 'modal.answered' },
+    ...(stays ? [{ type: 'modal.reset', view } as const] : closeFacts(answered)),
+  ])
 }
 
 /** Decides what must be answered, and when it is. */
@@ -36,4 +42,6 @@ export const decideAnswer = (
   command: CommandOf<'RequireAnswer' | 'AcceptAnswer'>,
   context: DecisionContext,
 ): Decision =>
-  command.type === 'RequireAnswer' ? decideRequire(state, command.view, context) : decideAccept(state)
+  command.type === 'RequireAnswer'
+    ? decideRequire(state, command.view, context)
+    : decideAccept(state, command)

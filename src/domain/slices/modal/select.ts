@@ -3,7 +3,7 @@ import type { State } from '../../core/state.js'
 import { durations, type Millis } from '../../prelude/time.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
 import { top } from './reduce.js'
-import type { ModalRejection, ModalState, OpenableView, View } from './state.js'
+import type { ModalRejection, OpenableView, View } from './state.js'
 
 /** The view shown. */
 export const currentView = (state: State): View => top(state.modal.stack)
@@ -37,11 +37,3 @@ export const legalRequired = ({ options }: State): boolean =>
 
 /** Wallets may be chosen: nothing must be agreed to first, or it was. */
 export const mayConnect = (state: State): boolean => !legalRequired(state) || state.modal.legalAccepted
-
-/** Where a finished switch leads: back past the list it was chosen in, or out (vectors, area "router"). */
-export const stepsAfterSwitch = (stack: ModalState['stack']): number | 'close' => {
-  const names = stack.map(({ name }) => name)
-  const list = names.indexOf('Networks')
-  if (list > 0) return names.length - list
-  return 'close'
-}

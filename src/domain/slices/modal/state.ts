@@ -13,7 +13,8 @@ export type View =
   | { readonly name: 'Networks' }
   /** `offered`: something did not leave because the wallet is elsewhere, and the visitor is asked about the switch. */
   | { readonly name: 'SwitchNetwork'; readonly chainId: ChainId; readonly offered?: true }
-  | { readonly name: 'UnsupportedChain' }
+  /** `unasked`: the modal was opened for it, and for nobody who wanted it open. */
+  | { readonly name: 'UnsupportedChain'; readonly unasked?: true }
   | { readonly name: 'WhatIsAWallet' }
   | { readonly name: 'WhatIsANetwork' }
   | { readonly name: 'GetWallet' }
@@ -94,8 +95,8 @@ export type ModalCommand =
   | { readonly type: 'AnswerLegal'; readonly accepted: boolean }
   /** Nothing may go on before this view was answered. */
   | { readonly type: 'RequireAnswer'; readonly view: View }
-  /** What was required is answered, or no longer asked. */
-  | { readonly type: 'AcceptAnswer' }
+  /** What was required is answered, or no longer asked. `keepsOpen`: the account takes its place, if there is one. */
+  | { readonly type: 'AcceptAnswer'; readonly keepsOpen?: true }
 
 /** What is decided wherever nothing leads the modal. */
 export type FreeModalCommand = Exclude<ModalCommand['type'], 'RequireAnswer' | 'AcceptAnswer'>

@@ -6,10 +6,7 @@ import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
 import { failure } from '../../prelude/failure.js'
 import { readAddedNetwork } from '../../wire/addedNetworks.js'
-import { endAttempt } from '../connections/ending.js'
 import { connectedIn } from '../connections/select.js'
-import { closeFacts, goBackFacts } from '../modal/closing.js'
-import { canGoBack } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './edit.js'
 import { decideOffer, offeredNetwork } from './offer.js'
@@ -60,15 +57,10 @@ const decidePick = (state: State, chainId: ChainId, context: DecisionContext): D
     // The wallet is asked once; coming back to its question shows that it still stands.
     return asked.left.tag === 'AlreadySwitching' && state.modal.open ? right([pushed]) : asked
   }
-  if (asked.right.some((fact) => fact.type === 'network.switchRequested'))
-    return right([pushed, ...asked.right])
-  const activated = asked.right.some((fact) => fact.type === 'network.activated')
-  // Where something had to be answered, this was the answer, and where that leads is said elsewhere.
-  if (!activated || !state.modal.open || state.modal.mustAnswer) return asked
-  const leave: ReadonlyArray<Fact> = canGoBack(state)
-    ? goBackFacts(state)
-    : [...endAttempt(state), ...closeFacts(state)]
-  return right([...asked.right, ...leave])
+  // Where no wallet has to be asked the list stays, with the new network marked.
+  return asked.right.some((fact) => fact.type === 'network.switchRequested')
+    ? right([pushed, ...asked.right])
+    : asked
 }
 
 const decideAdd = (given: Network): Decision => {

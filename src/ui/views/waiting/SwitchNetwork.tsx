@@ -30,6 +30,7 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const params = { ...names, ...failure?.params }
   return (
     <Waiting
+      testId="w3m-network-switch-view"
       logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
       title={title}
       failure={failure}

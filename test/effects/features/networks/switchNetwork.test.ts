@@ -191,7 +191,7 @@ describe('switching networks', () => {
     expect(made.modal.getState().networks.switching.step).toBe('failed')
     made.demo.moveTo('eip155:137')
     expect(made.modal.getState().networks.switching).toStrictEqual({ step: 'idle' })
-    expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:137', null])
+    expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:137', 'Networks'])
   })
 
   it('[CHN-11] news during the add completes the switch; its answer is not needed', async () => {

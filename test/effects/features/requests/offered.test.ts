@@ -27,6 +27,16 @@ describe('after what did not leave', () => {
     await expect(request(made, 'eth_sendTransaction', [payment])).resolves.toMatch(/^0x/)
   })
 
+  // Planted: out, wherever the list is not on the stack.
+  it('an offer over a view leads back to it when it is accepted', async () => {
+    const made = await connectedPage()
+    await made.modal.open()
+    movedSilently(made, 'eip155:137')
+    await request(made, 'eth_sendTransaction', [payment]).catch(() => null)
+    made.modal.dispatch({ type: 'SwitchNetwork', chainId: 'eip155:1' })
+    expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:1', 'Account'])
+  })
+
   // Planted: bound by an offer only as long as it is not accepted.
   it.each<readonly [string, 'later' | typeof declined]>([
     ['while the wallet is asked to switch', 'later'],

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { findHostPage, whyNoPage } from './hostPages.js'
+import { libraryPage } from './pages.js'
+import type { ProfileName } from './profiles.js'
+
+/** The pages of outside suites, in their profile alone: coins and networks of the other would fail their steps. */
+export const libraryApp = (profile: ProfileName, auto: string): Hono => {
+  const app = new Hono()
+  for (const pattern of ['/library/*', '/flag/*', '/core', '/core/*']) {
+    app.get(pattern, (context) => {
+      const { path, url } = context.req
+      if (profile !== 'journeys') return context.text(`${path} needs npm start -- --profile=journeys.`, 404)
+      const found = findHostPage(path)
+      if (found === undefined) return context.text(whyNoPage(path), 404)
+      return context.html(libraryPage(found, new URL(url).searchParams, auto))
+    })
+  }
+  return app
+}
