@@ -5,8 +5,19 @@ import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
 
-/** Texts of this many letters give way where there is no room; shorter ones are whole. */
+/** Texts of more letters than this give way where there is no room; shorter ones are whole. */
 const longFrom = 16
+
+interface HostButtonProps {
+  readonly name: string
+  readonly namespace?: Namespace | undefined
+  readonly buttonTestId?: string
+  readonly main?: boolean
+  readonly busy?: boolean
+  readonly disabled?: boolean | undefined
+  readonly onPress: () => void
+  readonly children: string | ReadonlyArray<ReactNode>
+}
 
 /**
  * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
@@ -21,16 +32,7 @@ export const HostButton = ({
   disabled,
   onPress,
   children,
-}: {
-  readonly name: string
-  readonly namespace?: Namespace | undefined
-  readonly buttonTestId?: string
-  readonly main?: boolean
-  readonly busy?: boolean
-  readonly disabled?: boolean | undefined
-  readonly onPress: () => void
-  readonly children: string | ReadonlyArray<ReactNode>
-}): ReactElement => {
+}: HostButtonProps): ReactElement => {
   const long = children[longFrom] ? String(children) : undefined
   const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
