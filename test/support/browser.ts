@@ -91,6 +91,8 @@ const isLocal = (url: string): boolean => {
 export const watchPage = async (browser: Browser, options: WatchOptions = {}): Promise<WatchedPage> => {
   const { expectErrors = [], ...contextOptions } = options
   const context = await browser.newContext(contextOptions)
+  // How long a page takes to load on a busy machine is nobody's question here.
+  context.setDefaultNavigationTimeout(30_000)
   const problems: string[] = []
   const foreignRequests: string[] = []
   const report = (problem: string): void => {
