@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FactType } from '../../../src/domain/core/fact.js'
+import type { Fact, FactType } from '../../../src/domain/core/fact.js'
 import { broken } from '../../../src/domain/core/invariants.js'
 import type { Recorded } from '../../../src/domain/core/record.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
@@ -99,6 +99,12 @@ describe('folding', () => {
       }),
       { numRuns: runs(200) },
     )
+  })
+
+  it('[L3] a modal disposed of twice (seed -1023776755)', () => {
+    const stopped: Fact = { type: 'pageSession.stopped', disposed: true }
+    const once = fold([{ seq: 0, at: 1_000, cause: null, fact: stopped }])
+    expect(reduce(once, { seq: 1, at: 1_000, cause: null, fact: stopped })).toBe(once)
   })
 
   // Planted: `after !== state[name]` in combine; a slice that is not there left as it is.

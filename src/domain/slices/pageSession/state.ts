@@ -107,7 +107,7 @@ export const reduceSession = (state: PageSessionState, { fact }: Recorded): Page
     case 'pageSession.resumed':
       return state.disposed ? { ...state, disposed: false } : state
     case 'pageSession.stopped':
-      return fact.disposed ? { ...state, disposed: true } : state
+      return fact.disposed && !state.disposed ? { ...state, disposed: true } : state
     case 'feature.attached':
       return state.features.includes(fact.feature)
         ? state
