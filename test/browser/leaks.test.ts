@@ -4,7 +4,7 @@ import { openDemo } from './support/demo.js'
 import { stage } from './support/stage.js'
 
 // Interpreted: else most of what grows is compiled code, which is as large as it likes and changes with every build.
-const on = stage({ profile: 'journeys' }, ['--js-flags=--jitless'])
+const on = stage({ profile: 'journeys' }, { more: ['--js-flags=--jitless'] })
 
 interface Held {
   readonly nodes: number

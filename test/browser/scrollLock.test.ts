@@ -4,7 +4,7 @@ import { type Held, type Lab, openLab } from './support/lab.js'
 import { stage } from './support/stage.js'
 
 // Scrollbars stand, as they do for most visitors with a mouse.
-const on = stage({ profile: 'journeys', demo: false, lab: true }, ['--disable-features=OverlayScrollbar'])
+const on = stage({ profile: 'journeys', demo: false, lab: true }, { without: ['--hide-scrollbars'] })
 
 const layers = ['dialog', 'page'] as const
 
@@ -89,6 +89,8 @@ describe('the page stands still under the lock', () => {
     '[N2-05] however the host styles html and body, layer %s',
     async (layer) => {
       const lab = await open(layer)
+      const bar = () => innerWidth - document.documentElement.clientWidth
+      await expect.poll(() => lab.page.evaluate(bar)).toBeGreaterThan(0)
       for (const [name, css] of Object.entries(styles)) {
         await restyle(lab, css)
         const before = await place(lab.page)

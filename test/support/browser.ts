@@ -44,14 +44,20 @@ const playwrightDisabledFeatures = (): readonly string[] => {
   return features.map((quoted) => quoted.slice(1, -1))
 }
 
-/** `more`: arguments of Chromium that only some tests want. */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
+/** Arguments of Chromium that only some tests want, or can do without. */
+export interface BrowserArguments {
+  readonly more?: readonly string[]
+  /** Of Playwright's own: `--hide-scrollbars` stands for none in most visitors' browsers. */
+  readonly without?: readonly string[]
+}
+
+export const launchBrowser = ({ more = [], without = [] }: BrowserArguments = {}): Promise<Browser> => {
   const disabled = playwrightDisabledFeatures()
   const kept = disabled.filter((feature) => feature !== 'ThirdPartyStoragePartitioning')
   return chromium.launch({
     executablePath: executable(),
     // Pop-up blocking stays as visitors have it: a window opened too late must fail here, too.
-    ignoreDefaultArgs: [`--disable-features=${disabled.join(',')}`, '--disable-popup-blocking'],
+    ignoreDefaultArgs: [`--disable-features=${disabled.join(',')}`, '--disable-popup-blocking', ...without],
     args: [
       `--disable-features=${kept.join(',')}`,
       '--no-sandbox',

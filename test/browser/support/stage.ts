@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from '../../support/browser.js'
+import { type BrowserArguments, launchBrowser } from '../../support/browser.js'
 import { type Sandbox, testSandbox } from '../../support/sandbox.js'
 
 export interface Stage {
@@ -11,7 +11,7 @@ export interface Stage {
 /** A sandbox and a browser for all tests of a file. Filled in before the first of them. */
 export const stage = (
   options: Parameters<typeof testSandbox>[0],
-  browserArguments: readonly string[] = [],
+  browserArguments: BrowserArguments = {},
 ): Stage => {
   const made: { sandbox?: Sandbox; browser?: Browser } = {}
   beforeAll(async () => {
