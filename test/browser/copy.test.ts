@@ -66,10 +66,14 @@ describe('copying', () => {
   it('[B2] copies our text where the page has its own idea of what is copied', async () => {
     const lab = await openAccount('the clipboard API')
     await lab.page.evaluate(() =>
-      document.addEventListener('copy', (event) => {
-        event.clipboardData?.setData('text/plain', 'Read more at …')
-        event.preventDefault()
-      }),
+      document.body.addEventListener(
+        'copy',
+        (event) => {
+          event.clipboardData?.setData('text/plain', 'Read more at …')
+          event.preventDefault()
+        },
+        true,
+      ),
     )
     expect(await copyAddress(lab)).toBe('Address copied')
     expect(await clipboard(lab.page)).toBe(await addressOf(lab))
