@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPrefetch } from '../domain/rules/prefetch.js'
+import type { ModalState } from '../domain/slices/modal/state.js'
 import type { Surface } from '../effects/modal.js'
 import { keepTyping } from './dialog/keys.js'
 import { useDialog } from './dialog/useDialog.js'
@@ -12,11 +13,12 @@ import { useThemeOn } from './hooks/useThemeOn.js'
 import { drawOnce, type MountTarget, shadowRootOf } from './mounts.js'
 import { titleId } from './parts/titleId.js'
 import { whenIdle } from './parts/whenIdle.js'
+import { connectRows } from './select/card.js'
 import { isOpen } from './select/page.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
 import { ShadowRootContext } from './style/useStyles.js'
-import { languageOf, loadFirst } from './text/index.js'
+import { languageOf, loadFirst, loadRest } from './text/index.js'
 import { hasOwnWords, LanguageProvider } from './text/LanguageProvider.js'
 import { setPrefetch } from './views/prefetch.js'
 import { prefetchView } from './views/table.js'
@@ -90,26 +92,25 @@ const containerIn = (target: MountTarget): HTMLElement => {
 
 /**
  * Draws. What goes wrong in that is an error of the page, and whoever watches over it hears of it. Where not even a card can
- * say so the modal closes, and the next opening draws anew. Gives the remover.
+ * say so the modal closes, and the next opening, or another view of what stands in the page, draws anew. Gives the remover.
  */
 const drawSafely = (store: UiStore, container: HTMLElement, content: ReactElement): (() => void) => {
-  let isLost = false
-  let isLeft = false
+  /** The history of views when nothing could be drawn. */
+  let lost: ModalState['stack'] | null = null
   const report = (error: unknown): void => container.ownerDocument.defaultView?.reportError?.(error)
   const react = createRoot(container, {
     onCaughtError: report,
     onUncaughtError: (error) => {
-      isLost = true
       report(error)
       store.dispatch({ type: 'Close', drawFailed: true })
+      lost = store.getState().modal.stack
     },
   })
   const forget = store.onChange(() => {
-    const open = isOpen(store.getState())
-    const isDue = isLeft && open
-    isLeft = isLost && !open
-    if (!isDue) return
-    isLost = false
+    const { open, stack } = store.getState().modal
+    // Only for something else than what could not be drawn: else it would go round.
+    if (!lost || !open || stack === lost) return
+    lost = null
     react.render(content)
   })
   react.render(content)
@@ -158,7 +159,9 @@ export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> =
   const tag = languageOf([options.language ?? '', pageLocale, locale])
   const [first] = await Promise.all([
     loadFirst(tag),
-    (hasOwnWords(state) || namesDocuments(state)) && fetchSeldom(),
+    // A box to tick must be there; without the host's own words ours are.
+    namesDocuments(state) && Promise.all([fetchSeldom(), loadRest(tag)]),
+    (hasOwnWords(state) || connectRows(state).length === 0) && fetchSeldom().catch(() => undefined),
   ])
   const framed: Framed = (store, content) => (
     <StoreContext value={store}>

@@ -67,7 +67,7 @@ describe('[N2-24] a view that throws', () => {
         {
           tag: 'ViewFailed',
           params: { part: 'Account' },
-          details: 'Account: RangeError: Planted: no such number',
+          details: 'RangeError: Planted: no such number',
         },
       ])
     expect(await pageErrors(lab.page)).toContain('RangeError: Planted: no such number')

@@ -53,6 +53,18 @@ describe('where the modal leads', () => {
     expect(viewOf(modal)).toBe(null)
   })
 
+  // Planted: `movedAlone` by the view that is shown.
+  it('[CHN-20] a switch begun there ends it also when the visitor has gone back from its view', async () => {
+    const { modal, demo: wallet } = await connectedPage()
+    wallet.moveTo('eip155:97')
+    wallet.answer('wallet_switchEthereumChain', 'never')
+    modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    modal.dispatch({ type: 'GoBack' })
+    expect(viewOf(modal)).toBe('UnsupportedChain')
+    wallet.moveTo('eip155:137')
+    expect(viewOf(modal)).toBe(null)
+  })
+
   // Planted: back past the list, or out.
   it('[CHN-20] a switch from the list leads back to the list, wherever that was opened', async () => {
     const { modal } = await connectedPage()

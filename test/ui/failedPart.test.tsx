@@ -52,7 +52,7 @@ describe('[N2-24] the frame of the card throws', () => {
     expect(reported).toEqual([broken.header])
     const raised = card.fake.commands.filter((command: Command) => command.type === 'RaiseAlert')
     expect(raised).toMatchObject([
-      { failure: { tag: 'ViewFailed', params: { part: 'Card' }, details: 'Card: TypeError: no title' } },
+      { failure: { tag: 'ViewFailed', params: { part: 'Card' }, details: 'TypeError: no title' } },
     ])
     broken.header = null
     await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Try again' })))

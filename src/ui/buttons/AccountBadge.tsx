@@ -12,7 +12,7 @@ import { faceRules } from './badgeSheet.js'
 
 /** Of an amount every digit or none is shown: cut, it would be another amount. Of its symbol as much as there is room for. */
 const Held = ({ amount, symbol }: { readonly amount: string; readonly symbol: string }): ReactElement => (
-  <span className="wm-balance" title={`${amount} ${symbol}`}>
+  <span className="wm-balance" dir="ltr" title={`${amount} ${symbol}`}>
     {amount} <bdi className="wm-symbol">{symbol}</bdi>
   </span>
 )

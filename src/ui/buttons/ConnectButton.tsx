@@ -15,6 +15,9 @@ export interface ConnectButtonProps {
   readonly disabled?: boolean
 }
 
+/** Words of more letters than this give way where there is no room; shorter ones are whole. */
+const longFrom = 16
+
 /** Opens the modal, or closes it when it is open. Gone while connected; see `AccountButton`. */
 export const ConnectButton = ({
   label,
@@ -28,6 +31,7 @@ export const ConnectButton = ({
   const text = useButtonText()
   if (status === 'connected') return null
   const busy = status === 'connecting'
+  const words = busy ? (loadingLabel ?? text('connecting')) : (label ?? text('connect'))
   return (
     <HostButton
       name="connect-button"
@@ -37,7 +41,7 @@ export const ConnectButton = ({
       disabled={disabled}
       onPress={() => dispatch(open ? { type: 'Close' } : { type: 'Open', ...(namespace && { namespace }) })}
     >
-      {busy ? (loadingLabel ?? text('connecting')) : (label ?? text('connect'))}
+      {words[longFrom] ? <bdi title={words}>{words}</bdi> : words}
     </HostButton>
   )
 }

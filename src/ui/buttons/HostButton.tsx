@@ -5,9 +5,6 @@ import { useThemeOn } from '../hooks/useThemeOn.js'
 import { adoptIn } from '../style/adopt.js'
 import { buttonRules } from './buttonSheet.js'
 
-/** Texts of more letters than this give way where there is no room; shorter ones are whole. */
-const longFrom = 16
-
 interface HostButtonProps {
   readonly name: string
   readonly namespace?: Namespace | undefined
@@ -16,7 +13,8 @@ interface HostButtonProps {
   readonly busy?: boolean
   readonly disabled?: boolean | undefined
   readonly onPress: () => void
-  readonly children: string | ReadonlyArray<ReactNode>
+  /** A `bdi` gives way where there is no room for its text. */
+  readonly children: ReactNode
 }
 
 /**
@@ -33,7 +31,6 @@ export const HostButton = ({
   onPress,
   children,
 }: HostButtonProps): ReactElement => {
-  const long = children[longFrom] ? String(children) : undefined
   const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
   useThemeOn(button)
@@ -45,13 +42,12 @@ export const HostButton = ({
         type="button"
         className={main ? 'wm-button wm-main' : 'wm-button'}
         data-testid={buttonTestId}
-        title={long}
         aria-haspopup="dialog"
         aria-busy={busy || undefined}
         disabled={disabled || isDisposed}
         onClick={onPress}
       >
-        {long ? <bdi>{long}</bdi> : children}
+        {children}
       </button>
     </span>
   )

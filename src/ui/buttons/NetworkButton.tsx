@@ -33,7 +33,7 @@ export const NetworkButton = ({ label, disabled }: NetworkButtonProps): ReactEle
       disabled={disabled}
       onPress={() => dispatch({ type: 'Open', view: 'Networks' })}
     >
-      {shown}
+      <bdi title={shown}>{shown}</bdi>
     </HostButton>
   )
 }

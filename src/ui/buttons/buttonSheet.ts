@@ -1,7 +1,7 @@
 /**
  * Look of the buttons in the host's page. `all: unset` first, so that the host's button rules do not mix in; the
- * custom properties are those of the dialog. A long text is as wide as there is room, and asks for one letter: so no
- * page gets wider for it, however the host lays out what is around the button.
+ * custom properties are those of the dialog. A text that may be long is as wide as there is room, and asks for none: so
+ * no page gets wider for it, as long as the host lets parts of its rows shrink.
  */
 export const buttonRules = `
 .wm-button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;max-width:100%;padding-inline:16px;border-radius:999px;font:600 15px/20px var(--wm-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;white-space:nowrap;cursor:pointer;user-select:none;-webkit-tap-highlight-color:transparent;background:var(--wm-button-background,light-dark(oklch(.955 .004 265),oklch(.28 .008 265)));color:var(--wm-button-text,light-dark(oklch(.22 .01 265),oklch(.96 .003 265)));
@@ -13,8 +13,8 @@ export const buttonRules = `
 &:active{filter:brightness(.92)}
 &:focus-visible{outline:2px solid var(--wm-accent,oklch(.53 .19 264));outline-offset:2px}
 &:disabled{opacity:.5;cursor:default;filter:none}
-&[title]{display:inline-grid;grid:auto/minmax(0,1fr)}
-&[title]>bdi{overflow:hidden;text-overflow:ellipsis}
+&:has(>bdi){display:inline-grid;grid:auto/minmax(0,1fr)}
+>bdi{overflow:hidden;text-overflow:ellipsis}
 @media (forced-colors:active){border:1px solid ButtonText}
 }
 `

@@ -30,6 +30,12 @@ const played = (dialog: HTMLDialogElement): Promise<unknown> => {
   return Promise.allSettled(running.map(({ finished }) => finished))
 }
 
+/** The focus is in the element, or nowhere: a dialog of the page above ours has it otherwise. */
+const hasFocus = (host: HTMLElement): boolean => {
+  const { activeElement } = host.getRootNode() as Document | ShadowRoot
+  return activeElement === host || host.ownerDocument.activeElement === host.ownerDocument.body
+}
+
 /** What a shown dialog takes from its page, until it lets go: scrolling, keys and the focus. */
 const createPageLock = ({ dialog, host }: Surface, onPress: (press: KeyboardEvent) => boolean) => {
   const page = dialog.ownerDocument
@@ -39,6 +45,8 @@ const createPageLock = ({ dialog, host }: Surface, onPress: (press: KeyboardEven
     take: (): void => {
       const view = page.defaultView
       if (undo.length > 0 || !view) return
+      // A page that swaps its body, as some routers do, took it away with the old one.
+      if (!host.isConnected) page.body.append(host)
       opener = deepActive(page)
       undo = [lockScroll(page, view), unhide(host), hearKeys(view, onPress)]
     },
@@ -46,7 +54,11 @@ const createPageLock = ({ dialog, host }: Surface, onPress: (press: KeyboardEven
       for (const one of undo) one()
       undo = []
     },
-    giveFocusBack: (): void => returnFocus(page, opener),
+    /** Asked before it closes: what the page has given the focus meanwhile keeps it. */
+    focusReturn: (): (() => void) => {
+      const isOurs = hasFocus(host)
+      return () => (isOurs ? returnFocus(page, opener) : undefined)
+    },
   }
 }
 
@@ -81,12 +93,6 @@ const createLayers = (dialog: HTMLDialogElement) => {
 }
 
 type Stage = ReturnType<typeof createLayers>
-
-/** The focus is in the element, or nowhere: a dialog of the page above ours has it otherwise. */
-const hasFocus = (host: HTMLElement): boolean => {
-  const { activeElement } = host.getRootNode() as Document | ShadowRoot
-  return activeElement === host || host.ownerDocument.activeElement === host.ownerDocument.body
-}
 
 /** What the dialog does when its keys are pressed, or the browser or the host does something to it. */
 const createReactions = ({ dialog, host, root }: Surface, store: UiStore, stage: Stage) => {
@@ -157,9 +163,10 @@ export const createDialogControl = (surface: Surface, store: UiStore): DialogCon
       if (!dialog.open) return done()
       void stage.leave().then(() => {
         if (own !== run) return
+        const giveFocusBack = hold.focusReturn()
         end()
         done()
-        hold.giveFocusBack()
+        giveFocusBack()
       })
     },
     listen: () => {

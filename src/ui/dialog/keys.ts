@@ -15,7 +15,7 @@ const keep = (event: Event): void => {
 
 /**
  * Keeps what is typed within a shadow root from the page around it: that sees the root's host as the target, takes it for
- * no field, and would run its shortcuts. Gives the remover.
+ * no field, and would run its shortcuts. Who listens on the way down (capture) hears it all the same. Gives the remover.
  */
 export const keepTyping = (root: ShadowRoot): (() => void) => {
   for (const name of typed) root.addEventListener(name, keep)
@@ -24,37 +24,50 @@ export const keepTyping = (root: ShadowRoot): (() => void) => {
   }
 }
 
+type Hear = (press: KeyboardEvent) => void
+
+/** Before everybody who began later, or listens further down. */
+const listenTo = (page: Window, hear: Hear): (() => void) => {
+  page.addEventListener('keydown', hear, true)
+  page.addEventListener('keyup', hear, true)
+  return () => {
+    page.removeEventListener('keydown', hear, true)
+    page.removeEventListener('keyup', hear, true)
+  }
+}
+
 const take = (press: KeyboardEvent): void => {
   press.preventDefault()
   press.stopImmediatePropagation()
 }
 
-/** A key that is held down repeats itself, and ends, also when what answered it has gone by then. */
-const takeRest = (page: Window): void => {
-  const hear = (press: KeyboardEvent): void => {
+/** A key that is held down repeats itself, and ends, when what it was pressed for has gone. */
+const takeRest = (page: Window, key: string): void => {
+  const forget = listenTo(page, (press) => {
     const isEnd = press.type === 'keyup'
-    const isRest = press.key === 'Escape' && (isEnd || press.repeat)
+    const isRest = press.key === key && (isEnd || press.repeat)
     if (isRest) take(press)
     if (isRest ? isEnd : !isEnd) forget()
-  }
-  const forget = (): void => {
-    page.removeEventListener('keydown', hear, true)
-    page.removeEventListener('keyup', hear, true)
-  }
-  page.addEventListener('keydown', hear, true)
-  page.addEventListener('keyup', hear, true)
+  })
 }
 
 /**
- * Hears the keys of a window before anybody else. `onPress` says whether it answered: then nobody else hears of the press,
- * and of an Escape not even the rest: it ends one thing. Gives the remover.
+ * Hears the keys of a window before the page. `onPress` says whether it answered: then nobody else hears of the press, nor of
+ * its end: it does one thing. The same holds for the rest of a press that is under way when this ends. Gives the remover.
  */
 export const hearKeys = (page: Window, onPress: (press: KeyboardEvent) => boolean): (() => void) => {
-  const hear = (press: KeyboardEvent): void => {
-    if (!onPress(press)) return
-    take(press)
-    if (press.key === 'Escape' && !press.repeat) takeRest(page)
+  let down = ''
+  let isOurs = false
+  const forget = listenTo(page, (press) => {
+    if (press.type === 'keydown') {
+      down = press.key
+      isOurs = onPress(press)
+    }
+    if (isOurs && press.key === down) take(press)
+    if (press.type === 'keyup') down = ''
+  })
+  return () => {
+    forget()
+    if (down) takeRest(page, down)
   }
-  page.addEventListener('keydown', hear, true)
-  return () => page.removeEventListener('keydown', hear, true)
 }

@@ -1,36 +1,50 @@
 /** As heavy as two ids: what a page's own rules mostly weigh less than, `!important` ones as well. */
 const heavy = ':not(#_):not(#_)'
 
-/** The element whose `overflow` the page scrolls by: the root's counts, or where it has none, body's (CSS Overflow 3, 3.3). */
-const scrolledBy = ({ documentElement, body }: Document, view: Window): HTMLElement => {
-  const [root, inner] = [documentElement, body].map((one) => view.getComputedStyle(one))
-  const isBodys =
-    root?.overflow === 'visible' &&
-    inner?.overflow !== 'visible' &&
-    // A contained element keeps its overflow to itself.
-    [root, inner].every((one) => !one?.contain || one.contain === 'none')
-  return isBodys ? body : documentElement
+const axes = ['overflow-x', 'overflow-y']
+
+/** It keeps its overflow to itself, in one of three ways. */
+const isContained = ({ contain, containerType, contentVisibility }: CSSStyleDeclaration): boolean =>
+  !/^(none)?,(normal)?,(visible)?$/.test([contain, containerType, contentVisibility].join())
+
+/** A layer's `!important`, or one in the element's own style, weighs more than any rule. Gives back what it changes. */
+const insist = (element: HTMLElement, overflow: string): (() => void) => {
+  const { style } = element
+  const before = axes.map(
+    (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
+  )
+  style.setProperty('overflow', overflow, 'important')
+  return () => {
+    for (const one of before) style.setProperty(...one)
+    if (element.getAttribute('style') === '') element.removeAttribute('style')
+  }
 }
 
 /**
- * Keeps a page from scrolling; gives what lets it again. By a sheet of ours and not by the elements' `style`: a dialog of the
- * page that opens and closes meanwhile reads that, and would write our lock back for good. Were the other element locked,
- * body would become a scroll container, in which nothing of the page sticks.
+ * Keeps a page from scrolling; gives what lets it again. The root is locked. Where the page scrolls by body's `overflow`, as
+ * it does while the root has none (CSS Overflow 3, 3.3), body would become a scroll container by that, in which nothing of the
+ * page sticks: it has none as long, whatever the page sets meanwhile. By a sheet of ours and not by the elements' `style`: a
+ * dialog of the page that opens and closes meanwhile reads that, and would write our lock back for good.
  */
 export const lockScroll = (page: Document, view: Window & typeof globalThis): (() => void) => {
-  const { documentElement: root } = page
-  const element = scrolledBy(page, view)
+  const { documentElement: root, body } = page
+  const rootStyle = view.getComputedStyle(root)
+  const wanted: Array<readonly [HTMLElement, string]> = [[root, 'hidden']]
+  const isBodys = rootStyle.overflow === 'visible' && !isContained(rootStyle)
+  if (isBodys && !isContained(view.getComputedStyle(body))) wanted.push([body, 'visible'])
   // Only where a scrollbar stands: elsewhere a stable gutter would itself move the page.
-  const gutter = view.innerWidth > root.clientWidth ? `:root${heavy}{scrollbar-gutter:stable!important}` : ''
+  const needsGutter = view.innerWidth > root.clientWidth && rootStyle.scrollbarGutter === 'auto'
+  const gutter = needsGutter ? `html${heavy}{scrollbar-gutter:stable!important}` : ''
+  const rules = wanted.map(
+    ([{ localName }, overflow]) => `${localName + heavy}{overflow:${overflow}!important}`,
+  )
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(`${element.localName + heavy}{overflow:hidden!important}${gutter}`)
+  sheet.replaceSync(rules.join('') + gutter)
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
-  // A layer's `!important`, or one in the element's own style, weighs more than any rule.
-  const before = element.style.cssText
-  const isBeaten = view.getComputedStyle(element).overflow !== 'hidden'
-  if (isBeaten) element.style.setProperty('overflow', 'hidden', 'important')
+  const beaten = wanted.filter(([element, overflow]) => view.getComputedStyle(element).overflow !== overflow)
+  const undo = beaten.map(([element, overflow]) => insist(element, overflow))
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet)
-    if (isBeaten) element.style.cssText = before
+    for (const one of undo) one()
   }
 }

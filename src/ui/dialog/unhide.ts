@@ -13,7 +13,9 @@ const lineOf = (element: Element): ReadonlyArray<Element> => {
 
 /**
  * Takes away, as long as it lasts, what keeps an element from people and their tools: a dialog of the page hides all its
- * siblings, and we are one. Gives back what was taken.
+ * siblings, and we are one. Gives back what was taken, unless the page has lifted it meanwhile: that of an attribute which is
+ * not there nobody hears, but others that were hidden with it show it. Where there were none, only the element itself gets
+ * its own back: a page that stays hidden is worse than one that does not.
  */
 export const unhide = (element: Element): (() => void) => {
   const taken: Array<() => void> = []
@@ -24,7 +26,13 @@ export const unhide = (element: Element): (() => void) => {
         const value = one.getAttribute(name)
         if (value === null || taken.length === patience) continue
         one.removeAttribute(name)
-        taken.push(() => one.hasAttribute(name) || one.setAttribute(name, value))
+        const others = [...(one.parentNode?.children ?? [])].filter(
+          (other) => other.getAttribute(name) === value,
+        )
+        taken.push(() => {
+          const isDue = others.length > 0 ? others.some((other) => other.hasAttribute(name)) : one === element
+          if (isDue && !one.hasAttribute(name)) one.setAttribute(name, value)
+        })
       }
     }
   }

@@ -5,6 +5,7 @@ import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
 import { FailureDetails } from './FailureDetails.js'
 import { Icon, icons } from './icons.js'
+import { QuietButton } from './QuietButton.js'
 
 type WaitingStep = 'waiting' | 'asking' | 'failed'
 
@@ -56,9 +57,7 @@ export const Waiting = (props: WaitingProps): ReactElement => {
           {ask ?? text.tryAgain}
         </button>
       ) : (
-        <button type="button" className="quiet" onClick={onCancel}>
-          {text.cancel}
-        </button>
+        <QuietButton onPress={onCancel}>{text.cancel}</QuietButton>
       )}
     </div>
   )

@@ -1,26 +1,18 @@
 import type { IconNode } from 'lucide'
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs'
-import Globe from 'lucide/dist/esm/icons/globe.mjs'
-import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { createElement, type ReactElement } from 'react'
 
 /**
  * The one set of icons (lucide, ISC), drawn by ourselves: its React package costs 2 kB beside the drawings. Those of
- * the frame and of Connect are here, those of other views in viewIcons.ts, which loads with the first of them.
+ * the frame and of Connect are here, those of other views and of what is drawn seldom in viewIcons.ts.
  */
 export const icons = {
-  chevronDown: ChevronDown,
   chevronLeft: ChevronLeft,
   circleAlert: CircleAlert,
-  globe: Globe,
   help: CircleQuestionMark,
-  triangleAlert: TriangleAlert,
-  wallet: Wallet,
   x: X,
 } satisfies Readonly<Record<string, IconNode>>
 

@@ -1,5 +1,10 @@
 /** The account and its balance. */
 export const accountRules = `
+.lead{margin:0 auto 16px;max-inline-size:40ch;color:var(--_dim);text-align:center;text-wrap:pretty}
+.logo.plain svg{color:var(--_text)}
+.icon.small{min-inline-size:32px;block-size:32px}
+.logo.small{inline-size:24px;block-size:24px;border-radius:50%}
+.small .initial{font-size:11px}
 .selector{gap:2px;padding-inline:8px 6px}
 .holding{display:flex;flex-direction:column;align-items:center;padding-block:8px 20px;text-align:center}
 .avatar{inline-size:64px;block-size:64px;border-radius:50%;background:linear-gradient(var(--_tilt),oklch(.8 .13 var(--_hue-a)),oklch(.6 .18 var(--_hue-b)));box-shadow:inset 0 0 0 1px oklch(0 0 0 / .06)}

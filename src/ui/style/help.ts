@@ -1,5 +1,6 @@
 /** Views that explain. */
 export const helpRules = `
+.logo.plain svg{color:var(--_text)}
 .panels{list-style:none;margin:0 0 24px;padding:4px 0 0;display:grid;gap:20px}
 .panel{display:grid;grid-template-columns:36px minmax(0,1fr);column-gap:12px}
 .panel h2{all:unset;display:block;font-weight:600}

@@ -23,37 +23,32 @@ export const layout = `
 .body{flex:0 1 auto;min-block-size:0;overflow-y:auto;overscroll-behavior:contain;padding:var(--_space) calc(4*var(--_space)) calc(4*var(--_space));scrollbar-width:thin;scrollbar-color:var(--_line) transparent}
 .wm button,.wm a,.wm summary{-webkit-tap-highlight-color:transparent}
 .icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer;transition:background .15s,color .15s}
-.icon.small{min-inline-size:32px;block-size:32px}
 .turns:dir(rtl){transform:scaleX(-1)}
 .rows{list-style:none;margin:0 -8px;padding:0}
 .row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:calc(3*var(--_space));inline-size:100%;min-block-size:max(44px,14*var(--_space));padding-inline:8px 12px;border-radius:var(--_radius-row);cursor:pointer;transition:background .12s}
 .row .name{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-inline-size:0;font-weight:500;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row svg{flex:none;color:var(--_dim)}
-@media (hover:hover){.row:hover{background:var(--_raised)}.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.quiet:hover{background:var(--_pressed)}.primary:hover{filter:brightness(1.06)}}
-.row:active,.quiet:active,.icon:active{background:var(--_pressed)}
+@media (hover:hover){.row:hover{background:var(--_raised)}.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.primary:hover{filter:brightness(1.06)}}
+.row:active,.icon:active{background:var(--_pressed)}
 .primary:active{filter:brightness(.94)}
 .tag{flex:none;font-size:13px;line-height:16px;color:var(--_dim)}
 .tag.installed::before{content:'';display:inline-block;inline-size:6px;block-size:6px;margin-inline-end:6px;border-radius:50%;background:var(--_success);vertical-align:middle}
 .logo{flex:none;position:relative;display:grid;place-items:center;overflow:hidden;background:var(--_raised);inline-size:36px;block-size:36px;border-radius:10px}
-.logo.small{inline-size:24px;block-size:24px;border-radius:50%}
 .logo img{inline-size:100%;block-size:100%;object-fit:cover}
 .logo::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px color-mix(in oklch,var(--_text) 7%,transparent);pointer-events:none}
-.logo.plain svg{color:var(--_text)}
-.row:hover .logo.plain,.row:hover .logo{background:var(--_pressed)}
+.row:hover .logo{background:var(--_pressed)}
 .initial{font-weight:600;font-size:15px;color:var(--_dim)}
-.small .initial{font-size:11px}
-.primary,.quiet{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
+.primary{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
 .primary{background:var(--_accent);color:var(--_on-accent)}
-.quiet{background:var(--_raised);color:var(--_text)}
 .link{all:unset;font-weight:500;color:var(--_link);cursor:pointer;border-radius:4px}
-.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.quiet:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
+.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
 .row:focus-visible{outline-offset:-2px}
 .icon:focus-visible{outline-offset:-4px}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (forced-colors:active){
 .card{border:1px solid CanvasText}
-.primary,.quiet,.icon,.logo{border:1px solid ButtonText}
-.row:focus-visible,.icon:focus-visible,.primary:focus-visible,.quiet:focus-visible{outline-color:Highlight}
+.primary,.icon,.logo{border:1px solid ButtonText}
+.row:focus-visible,.icon:focus-visible,.primary:focus-visible{outline-color:Highlight}
 .logo{forced-color-adjust:none}
 .tag.installed::before{background:CanvasText}
 }

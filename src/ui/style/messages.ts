@@ -1,5 +1,6 @@
 /** Messages to visitors and developers; they come with the first of them. Where they stand is with the card. */
 export const messageRules = `
+.icon.small{min-inline-size:32px;block-size:32px}
 .pill{display:flex;align-items:center;gap:8px;min-block-size:40px;padding:8px 16px 8px 10px;padding-inline:10px 16px;border-radius:20px;background:var(--_raised);color:var(--_text);font-weight:500;font-size:13px;line-height:18px;box-shadow:var(--_pill-shadow)}
 .pill svg{flex:none}
 .pill.error svg{color:var(--_danger)}

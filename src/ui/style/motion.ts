@@ -35,6 +35,6 @@ export const motion = `
 .dialog .card,.view.forward,.view.back{animation-name:wm-fade}
 .dialog[data-leaving] .card{animation:wm-fade .12s reverse forwards}
 .spinner{animation:none}
-.row,.icon,.primary,.quiet{transition:none}
+.row,.icon,.primary{transition:none}
 }
 `

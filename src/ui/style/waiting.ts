@@ -9,6 +9,8 @@ export const waitingRules = `
 .still .loop::before{background:var(--_line)}
 .mark{position:absolute;inset-block-end:2px;inset-inline-end:2px;display:grid;border-radius:50%;background:var(--_surface);color:var(--_danger);padding:2px}
 .say{margin-block-end:24px}
+.say h2{all:unset;display:block;font-weight:600;font-size:22px;line-height:28px;letter-spacing:-.015em;text-wrap:balance;overflow-wrap:anywhere}
+.say p{margin:8px auto 0;max-inline-size:38ch;color:var(--_dim);text-wrap:pretty;overflow-wrap:anywhere}
 .since{font-size:13px;font-variant-numeric:tabular-nums}
 .ring:not(.still) .loop::before{animation:wm-spin 1.2s linear infinite}
 @media (prefers-reduced-motion:reduce){.ring:not(.still) .loop::before{animation:none;background:var(--_link)}}

@@ -60,9 +60,9 @@ export type LanguageTag = keyof typeof loaders
 /** The languages there are. */
 export const languages = Object.keys(loaders) as ReadonlyArray<LanguageTag>
 
-/** The first language that we have; English else. `tags` are as browsers and pages write them, the most wanted first. */
+/** The first language that we have; English else. `tags`, the most wanted first, are whatever browsers and pages give. */
 export const languageOf = (tags: ReadonlyArray<string>): LanguageTag => {
-  const wanted = tags.map((tag) => tag.split(/[\W_]/)[0]?.toLowerCase())
+  const wanted = tags.map((tag) => String(tag).split(/[\W_]/)[0]?.toLowerCase())
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
 }
 
@@ -95,4 +95,5 @@ export const formatText = (text: FirstText, words: string, params: Failure['para
 
 /** A failure's sentence in this language. */
 export const sentence = (text: Text, { tag, params }: Failure): string =>
-  formatText(text, tag === 'ViewLoadFailed' ? text.viewLoadFailed : text.failures[tag], params)
+  // Until the rest has come there is one: something could not be loaded.
+  formatText(text, text.failures?.[tag] ?? text.viewLoadFailed, params)

@@ -3,7 +3,13 @@ import { formatText, type Plural, type Text } from './index.js'
 /** A tag as systems and pages write it (`en-US@posix`, `de_DE.UTF-8`, `C`, nothing) as `Intl` takes it; null: none. */
 const readLocale = (tag: string): string | null => {
   try {
-    return Intl.getCanonicalLocales(tag.replace(/[.@].*/, '').replaceAll('_', '-'))[0] ?? null
+    return (
+      Intl.getCanonicalLocales(
+        String(tag)
+          .replace(/[.@].*/, '')
+          .replaceAll('_', '-'),
+      )[0] ?? null
+    )
   } catch {
     return null
   }

@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react'
-import type { SideView } from '../../domain/slices/modal/state.js'
+import { useSeldom } from '../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Empty } from '../parts/Empty.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { connectRows } from '../select/card.js'
 import { useFormat, useText } from '../text/context.js'
+import { Guide, ViewButton } from '../widgets/Guide.js'
 import { Legal } from '../widgets/Legal.js'
 import { WalletList } from '../widgets/WalletList.js'
 import { prefetch } from './prefetch.js'
@@ -23,65 +23,6 @@ export const Help = (): ReactElement => {
   )
 }
 
-/** Leads to another view. */
-const ViewButton = ({
-  to,
-  variant,
-  testId,
-  children,
-}: {
-  readonly to: SideView['name'] & ('Create' | 'ConnectWallets')
-  readonly variant: 'primary' | 'link'
-  readonly testId?: string
-  readonly children: string
-}): ReactElement => {
-  const dispatch = useDispatch()
-  useEffect(() => prefetch(to), [to])
-  return (
-    <button
-      type="button"
-      className={variant}
-      data-testid={testId}
-      onClick={() => dispatch({ type: 'ShowView', view: { name: to } })}
-    >
-      {children}
-    </button>
-  )
-}
-
-/** The way on for visitors who have no wallet, where the host wants it. */
-const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): ReactElement | null => {
-  const text = useText()
-  const wanted = useSelect((state) => state.options.enableWalletGuide)
-  if (!wanted) return null
-  const start = (
-    <ViewButton to="Create" variant={variant} testId="w3m-wallet-guide-get-started">
-      {text.getStarted}
-    </ViewButton>
-  )
-  return variant === 'primary' ? (
-    start
-  ) : (
-    <p className="fine">
-      {text.noWalletYet} {start}
-    </p>
-  )
-}
-
-const NoWallet = (): ReactElement => {
-  const text = useText()
-  return (
-    <>
-      <Empty
-        icon={icons.wallet}
-        title={text.noWalletTitle}
-        words={[text.noWalletText, text.createReturnText]}
-      />
-      <Guide variant="primary" />
-    </>
-  )
-}
-
 /** Ways to connect. */
 export const Connect = (): ReactElement => {
   const rows = useSelect(connectRows)
@@ -90,7 +31,8 @@ export const Connect = (): ReactElement => {
   const text = useText()
   const format = useFormat()
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
-  if (rows.length === 0) return <NoWallet />
+  const seldom = useSeldom(rows.length === 0)
+  if (rows.length === 0) return seldom ? <seldom.NoWallet /> : <p className="fine">{text.noWalletTitle}</p>
   return (
     <>
       <Legal part="Checkbox" />

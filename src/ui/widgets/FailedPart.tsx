@@ -1,64 +1,70 @@
 // What stands where a part has thrown. Lazy file (seldom): it should never be needed.
-import { type ReactElement, useEffect, useMemo } from 'react'
-import { type Failure, failure } from '../../domain/prelude/failure.js'
+import { type ReactElement, useEffect, useRef } from 'react'
+import type { Failure } from '../../domain/prelude/failure.js'
 import { canGoBack } from '../../domain/slices/modal/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Empty } from '../parts/Empty.js'
 import { FailureDetails } from '../parts/FailureDetails.js'
-import { icons } from '../parts/icons.js'
+import { Icon, icons } from '../parts/icons.js'
+import { QuietButton } from '../parts/QuietButton.js'
 import { titleId } from '../parts/titleId.js'
+import { emptyRules } from '../style/empty.js'
 import { failedRules } from '../style/failed.js'
 import { useStyles } from '../style/useStyles.js'
 import { useLanguage } from '../text/context.js'
-
-/** What the card itself is called in the log, beside the views. */
-const cardPart = 'Card'
+import { sentence } from '../text/index.js'
 
 export interface FailedPartProps {
   readonly part: string
-  readonly thrown: readonly [unknown]
+  readonly failure: Failure
   readonly onRetry: () => void
 }
 
-const failureOf = (part: string, [thrown]: readonly [unknown]): Failure =>
-  failure('ViewFailed', {
-    params: { part },
-    details: `${part}: ${thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown}`,
-  })
+/** What the card itself is called, beside the views. */
+const cardPart = 'Card'
 
 /** The way back, or where there is none, the way out. What stands in the page has neither. */
 const Leave = (): ReactElement | null => {
-  const { text } = useLanguage()
+  const { text, complete } = useLanguage()
   const dispatch = useDispatch()
   const back = useSelect(canGoBack)
   const stays = useSelect((state) => state.modal.embedded)
-  if (stays && !back) return null
-  return (
-    <button type="button" className="quiet" onClick={() => dispatch({ type: back ? 'GoBack' : 'Close' })}>
-      {back ? text.back : text.close}
-    </button>
-  )
+  // It may not close: letting the wallet go answers whatever is asked.
+  const mustAnswer = useSelect((state) => state.modal.mustAnswer !== null)
+  if (back) return <QuietButton onPress={() => dispatch({ type: 'GoBack' })}>{text.back}</QuietButton>
+  if (mustAnswer && complete)
+    return <QuietButton onPress={() => dispatch({ type: 'Disconnect' })}>{text.disconnect}</QuietButton>
+  return stays ? null : <QuietButton onPress={() => dispatch({ type: 'Close' })}>{text.close}</QuietButton>
 }
 
-/** Says that a part failed, with the way to try again, the way back or out, and what support needs. It is recorded. */
-export const FailedPart = ({ part, thrown, onRetry }: FailedPartProps): ReactElement => {
+/** Says that a part failed, with the way to try again, the way back or out, and what support needs. */
+export const FailedPart = ({ part, failure, onRetry }: FailedPartProps): ReactElement => {
   const { text, complete } = useLanguage()
-  const dispatch = useDispatch()
-  const reason = useMemo(() => failureOf(part, thrown), [part, thrown])
-  useEffect(() => {
-    dispatch({ type: 'RaiseAlert', failure: reason })
-  }, [dispatch, reason])
+  const box = useRef<HTMLDivElement>(null)
+  const stays = useSelect((state) => state.modal.embedded)
+  useStyles(emptyRules)
   useStyles(failedRules)
+  useEffect(() => {
+    const root = box.current?.getRootNode() as ShadowRoot | undefined
+    // What had the focus has gone with what failed.
+    if (!stays && !root?.activeElement) box.current?.focus({ preventScroll: true })
+  }, [stays])
+  const retry = (): void => {
+    const root = box.current?.getRootNode() as ShadowRoot | undefined
+    root?.getElementById(titleId)?.focus({ preventScroll: true })
+    onRetry()
+  }
   return (
-    // Where the whole card failed, there is no title: this names the dialog.
-    <div className="failed" role="alert" id={part === cardPart ? titleId : undefined}>
-      <Empty
-        icon={icons.circleAlert}
-        title={complete ? text.failures.ViewFailed : text.viewLoadFailed}
-        words={complete ? [text.viewFailedText] : []}
-      />
-      {complete && <FailureDetails failure={reason} />}
-      <button type="button" className="primary" onClick={onRetry}>
+    <div className="failed" ref={box} tabIndex={-1}>
+      <div className="empty" role="alert">
+        <span className="glyph">
+          <Icon icon={icons.circleAlert} size={28} />
+        </span>
+        {/* Where the whole card failed, there is no title: this names the dialog. */}
+        <h2 id={part === cardPart ? titleId : undefined}>{sentence(text, failure)}</h2>
+        {complete && <p>{text.viewFailedText}</p>}
+      </div>
+      {complete && <FailureDetails failure={{ ...failure, details: `${part}: ${failure.details}` }} />}
+      <button type="button" className="primary" onClick={retry}>
         {text.tryAgain}
       </button>
       <Leave />

@@ -1,16 +1,13 @@
-import { Component, type ReactElement, type ReactNode } from 'react'
-import { failure } from '../../domain/prelude/failure.js'
+import { Component, type ContextType, type ReactElement, type ReactNode } from 'react'
+import { type Failure, failure } from '../../domain/prelude/failure.js'
+import { StoreContext } from '../hooks/context.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { FailureLine } from '../parts/FailureLine.js'
 import type { FailedPartProps } from './FailedPart.js'
 
 const Failed = (props: FailedPartProps): ReactElement => {
-  const seldom = useSeldom(props.thrown)
-  return seldom ? (
-    <seldom.FailedPart {...props} />
-  ) : (
-    <FailureLine failure={failure('ViewLoadFailed')} onRetry={props.onRetry} />
-  )
+  const seldom = useSeldom(props.failure)
+  return seldom ? <seldom.FailedPart {...props} /> : <FailureLine {...props} />
 }
 
 interface GuardedProps {
@@ -20,18 +17,29 @@ interface GuardedProps {
 }
 
 interface Caught {
-  /** What was thrown, which may be anything. */
-  readonly thrown: readonly [unknown] | null
+  readonly failure: Failure | null
 }
 
 /** Never blank: where something within throws, this says so and leads on. React lets nothing but a class do that. */
 export class Guarded extends Component<GuardedProps, Caught> {
-  override state: Caught = { thrown: null }
-  static getDerivedStateFromError = (thrown: unknown): Caught => ({ thrown: [thrown] })
+  static override contextType = StoreContext
+  declare context: ContextType<typeof StoreContext>
+  override state: Caught = { failure: null }
+  static getDerivedStateFromError = (thrown: unknown): Caught => {
+    const details =
+      thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown
+    return { failure: failure('ViewFailed', { details }) }
+  }
+  override componentDidCatch(): void {
+    const caught = this.state.failure
+    if (!caught) return
+    const params = { part: this.props.part }
+    this.context?.dispatch({ type: 'RaiseAlert', failure: { ...caught, params } })
+  }
   override render(): ReactNode {
     const { part, children } = this.props
-    const { thrown } = this.state
-    if (!thrown) return children
-    return <Failed part={part} thrown={thrown} onRetry={() => this.setState({ thrown: null })} />
+    const caught = this.state.failure
+    if (!caught) return children
+    return <Failed part={part} failure={caught} onRetry={() => this.setState({ failure: null })} />
   }
 }

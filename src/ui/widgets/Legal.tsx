@@ -2,12 +2,15 @@ import type { ReactElement } from 'react'
 import type { State } from '../../domain/core/state.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { useSelect } from '../hooks/useSelect.js'
+import { useLanguage } from '../text/context.js'
 
 export const namesDocuments = ({ options }: State): boolean =>
   (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
 
 /** The host's documents: a box to tick before the wallets, or a line after them. */
 export const Legal = ({ part }: { readonly part: 'Checkbox' | 'Footer' }): ReactElement | null => {
-  const Part = useSeldom(useSelect(namesDocuments))?.[part]
+  const { complete } = useLanguage()
+  const seldom = useSeldom(useSelect(namesDocuments))
+  const Part = complete && seldom?.[`Legal${part}`]
   return Part ? <Part /> : null
 }

@@ -38,7 +38,7 @@ const Sentence = ({ words }: { readonly words: string }): ReactElement => {
 }
 
 /** The box to tick before a wallet can be chosen, where the host wants that. */
-export const Checkbox = (): ReactElement | null => {
+export const LegalCheckbox = (): ReactElement | null => {
   const text = useText()
   const dispatch = useDispatch()
   const required = useSelect(legalRequired)
@@ -61,7 +61,7 @@ export const Checkbox = (): ReactElement | null => {
 }
 
 /** The documents, where they are named without a box to tick. */
-export const Footer = (): ReactElement | null => {
+export const LegalFooter = (): ReactElement | null => {
   const text = useText()
   const shown = useSelect(
     (state) =>

@@ -5,6 +5,7 @@ import type { Notice, NoticeMessage } from '../../domain/slices/notices/state.js
 import { useDispatch } from '../hooks/useSelect.js'
 import { IconButton } from '../parts/IconButton.js'
 import { Icon, icons } from '../parts/icons.js'
+import { viewIcons } from '../parts/viewIcons.js'
 import { messageRules } from '../style/messages.js'
 import { useStyles } from '../style/useStyles.js'
 import { useText } from '../text/context.js'
@@ -44,7 +45,7 @@ export const AlertLine = ({ alert }: { readonly alert: Failure }): ReactElement 
   const dispatch = useDispatch()
   return (
     <div className="alert" role="alert">
-      <Icon icon={icons.triangleAlert} size={16} />
+      <Icon icon={viewIcons.triangleAlert} size={16} />
       <span data-testid="wui-alertbar-text">{sentence(text, alert)}</span>
       <IconButton
         icon={icons.x}

@@ -21,9 +21,12 @@ const awaitedChain = (state: State): ChainId | null => {
   return state.modal.open && view.name === 'SwitchNetwork' ? view.chainId : null
 }
 
-/** The wallet went where no view would have it go. */
-const movedAlone = (state: State, fact: Fact | null): boolean =>
-  fact?.type === 'connection.chainChanged' && fact.chainId !== awaitedChain(state)
+/** The wallet went where it was not asked to go, or has been since. */
+const movedAlone = (state: State, fact: Fact | null): boolean => {
+  const { switching } = state.networks
+  if (fact?.type !== 'connection.chainChanged' || fact.chainId === awaitedChain(state)) return false
+  return !(isInFlight(switching) && switching.chainId === fact.chainId)
+}
 
 /**
  * A wallet on a network the host did not ask for must be moved or let go of; asked of state, so that no way leads round

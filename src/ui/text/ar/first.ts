@@ -21,10 +21,6 @@ export const first: FirstText = {
   showWallets: 'المتابعة بمحفظة',
   noWalletYet: 'ليست لديك محفظة؟',
   getStarted: 'ابدأ من هنا',
-  agree: 'أوافق على {documents}',
-  agreeByConnecting: 'باتصالك فإنك توافق على {documents}.',
-  terms: 'شروط الخدمة',
-  privacy: 'سياسة الخصوصية',
   createReturnText: 'تظهر محفظتك في القائمة من تلقاء نفسها متى ثُبّتت في هذا المتصفح.',
   // Said when the rest has not come
   viewLoadFailed: 'تعذّر تحميل هذا الجزء. تحقق من الاتصال وأعد المحاولة',

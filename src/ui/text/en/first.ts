@@ -23,11 +23,6 @@ export const first = {
   showWallets: 'Continue with a wallet',
   noWalletYet: 'No wallet yet?',
   getStarted: 'Get started',
-  // Documents of the host
-  agree: 'I agree to the {documents}',
-  agreeByConnecting: 'By connecting you agree to the {documents}.',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
   // Getting a wallet
   createReturnText: 'Your wallet appears in the list by itself once it is installed in this browser.',
   // Said when the rest has not come

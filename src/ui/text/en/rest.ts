@@ -30,6 +30,10 @@ export const rest = {
   declinedText:
     'Nothing was shared. If you did not decline, an earlier request may still be open in {wallet}.',
   connectFailed: 'Could not connect',
+  agree: 'I agree to the {documents}',
+  agreeByConnecting: 'By connecting you agree to the {documents}.',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
   wallet: 'the wallet',
   // Account
   copyAddress: 'Copy address',

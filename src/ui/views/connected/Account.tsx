@@ -8,7 +8,7 @@ import { isLinkUrl } from '../../../domain/wire/urls.js'
 import { fetchSeldom } from '../../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { FailureLine } from '../../parts/FailureLine.js'
-import { Icon, icons } from '../../parts/icons.js'
+import { Icon } from '../../parts/icons.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { Logo } from '../../parts/Logo.js'
 import { Row } from '../../parts/Row.js'
@@ -33,7 +33,7 @@ const NetworkRow = ({ network }: { readonly network: Network | null }): ReactEle
   const name = network?.name ?? text.unsupportedNetwork
   return (
     <Row
-      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph icon={icons.globe} />}
+      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph icon={viewIcons.globe} />}
       name={name}
       end={<Icon icon={viewIcons.chevronRight} className="turns" />}
       onPress={() => dispatch({ type: 'ShowNetworks' })}
@@ -95,8 +95,12 @@ export const NetworkSelector = (): ReactElement | null => {
       title={label}
       onClick={() => dispatch({ type: 'ShowNetworks' })}
     >
-      {network ? <Logo source={network.imageUrl} name={name} size="small" /> : <Icon icon={icons.globe} />}
-      <Icon icon={icons.chevronDown} size={16} />
+      {network ? (
+        <Logo source={network.imageUrl} name={name} size="small" />
+      ) : (
+        <Icon icon={viewIcons.globe} />
+      )}
+      <Icon icon={viewIcons.chevronDown} size={16} />
     </button>
   )
 }

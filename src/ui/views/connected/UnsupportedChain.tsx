@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { QuietButton } from '../../parts/QuietButton.js'
 import { shakeRules } from '../../style/shake.js'
 import { useStyles } from '../../style/useStyles.js'
 import { useText } from '../../text/context.js'
@@ -17,14 +18,9 @@ export const UnsupportedChain = (): ReactElement => {
     <>
       <p className="lead">{text.unsupportedText}</p>
       <NetworkList networks={networks} />
-      <button
-        type="button"
-        className="quiet"
-        data-testid="disconnect-button"
-        onClick={() => dispatch({ type: 'Disconnect' })}
-      >
+      <QuietButton testId="disconnect-button" onPress={() => dispatch({ type: 'Disconnect' })}>
         {text.disconnect}
-      </button>
+      </QuietButton>
     </>
   )
 }

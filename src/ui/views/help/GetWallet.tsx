@@ -3,7 +3,7 @@ import { downloadsOf } from '../../../domain/rules/downloads.js'
 import type { CustomWallet } from '../../../domain/slices/options/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
-import { Icon, icons } from '../../parts/icons.js'
+import { Icon } from '../../parts/icons.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { Logo } from '../../parts/Logo.js'
 import { ReadMoreLink } from '../../parts/Panels.js'
@@ -45,7 +45,7 @@ export const GetWallet = (): ReactElement => {
   useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (
     <>
-      <Empty icon={icons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
+      <Empty icon={viewIcons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
       <a className="primary" href={comparison} target="_blank" rel="noopener noreferrer">
         {text.getAll}
         <span className="hidden"> ({text.newTab})</span>

@@ -1,0 +1,10 @@
+/** A button beside the main one. */
+export const quietRules = `
+.quiet{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);background:var(--_raised);color:var(--_text);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
+@media (hover:hover){.quiet:hover{background:var(--_pressed)}}
+.quiet:active{background:var(--_pressed)}
+.quiet:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
+.rows+.quiet{margin-block-start:16px}
+@media (forced-colors:active){.quiet{border:1px solid ButtonText}.quiet:focus-visible{outline-color:Highlight}}
+@media (prefers-reduced-motion:reduce){.quiet{transition:none}}
+`

@@ -1,0 +1,50 @@
+import { type ReactElement, useEffect } from 'react'
+import type { SideView } from '../../domain/slices/modal/state.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useText } from '../text/context.js'
+import { prefetch } from '../views/prefetch.js'
+
+/** Leads to another view. */
+export const ViewButton = ({
+  to,
+  variant,
+  testId,
+  children,
+}: {
+  readonly to: SideView['name'] & ('Create' | 'ConnectWallets')
+  readonly variant: 'primary' | 'link'
+  readonly testId?: string
+  readonly children: string
+}): ReactElement => {
+  const dispatch = useDispatch()
+  useEffect(() => prefetch(to), [to])
+  return (
+    <button
+      type="button"
+      className={variant}
+      data-testid={testId}
+      onClick={() => dispatch({ type: 'ShowView', view: { name: to } })}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The way on for visitors who have no wallet, where the host wants it. */
+export const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): ReactElement | null => {
+  const text = useText()
+  const wanted = useSelect((state) => state.options.enableWalletGuide)
+  if (!wanted) return null
+  const start = (
+    <ViewButton to="Create" variant={variant} testId="w3m-wallet-guide-get-started">
+      {text.getStarted}
+    </ViewButton>
+  )
+  return variant === 'primary' ? (
+    start
+  ) : (
+    <p className="fine">
+      {text.noWalletYet} {start}
+    </p>
+  )
+}
