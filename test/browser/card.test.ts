@@ -35,6 +35,50 @@ describe('what stands in the card', () => {
     await expect.poll(() => lab.networkButton.textContent()).toBe('Network 54')
   })
 
+  it('a list that one comes back to from a switch shows the network that is marked', async () => {
+    const lab = await open({ modals: [{ moreNetworks: 12 }], viewport: { width: 400, height: 420 } })
+    await lab.open()
+    await lab.row('reown.com').click()
+    await lab.isClosed()
+    await lab.networkButton.click()
+    await lab.network('OP Mainnet').getByRole('button').click()
+    const tick = lab.network('OP Mainnet').getByTestId('wui-icon')
+    await tick.waitFor()
+    const [row, body] = await Promise.all([
+      lab.network('OP Mainnet').boundingBox(),
+      lab.card.locator('.body').boundingBox(),
+    ])
+    expect(row?.y ?? 0).toBeGreaterThanOrEqual(body?.y ?? 999)
+    expect((row?.y ?? 999) + (row?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0))
+    expect(await lab.page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('[UIX-14] a sheet with a field stands on the keyboard of a phone, as long as the field is there', async () => {
+    const lab = await open({
+      modals: [{ moreNetworks: 20 }],
+      viewport: { width: 390, height: 800 },
+      before: () => {
+        const visible = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
+        Object.defineProperty(window, 'visualViewport', { value: visible })
+      },
+    })
+    const bottom = async (): Promise<number> => {
+      const box = await lab.card.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await lab.networkButton.click()
+    await lab.shows('Choose Network')
+    await expect.poll(bottom).toBe(800)
+    await lab.page.evaluate(() => {
+      Object.assign(window.visualViewport ?? {}, { height: 500 })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(bottom).toBe(500)
+    await lab.close()
+    await lab.open()
+    await expect.poll(bottom).toBe(800)
+  })
+
   it('[UIX-19] a picture that does not load leaves a letter of the same size', async () => {
     const url = 'https://pictures.invalid/one.png'
     const lab = await open({

@@ -103,6 +103,22 @@ describe('buttons on a page of 320 px', () => {
     20_000,
   )
 
+  // Planted: names of up to 16 letters whole, whatever their width.
+  it('widen no page for an ordinary name beside a title and another button', async () => {
+    for (const name of ['OP Mainnet', 'BNB Smart Chain', 'Arbitrum Sepolia', 'W'.repeat(16)]) {
+      const lab = await narrow({ first: { name } })
+      await lab.page.evaluate(() => {
+        const title = document.querySelector('h1') as HTMLElement
+        title.textContent = 'Northlight Coffee'
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('section{gap:8px}h1{font-size:16px}')
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      })
+      await inEachHost(lab.page, async (host) => expect(await excess(lab.page), `${name}, ${host}`).toBe(0))
+      expect(await lab.networkButton.textContent()).toBe(name)
+    }
+  }, 40_000)
+
   // Planted: every text gives way, whatever its length.
   it('leave short texts whole beside a long title of the page', async () => {
     const lab = await narrow({})

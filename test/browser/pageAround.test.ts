@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Held, type Lab, type LabOptions, openLab } from './support/lab.js'
+import { type Lab, type LabOptions, openLab } from './support/lab.js'
 import { dialogState } from './support/modal.js'
 import { stage } from './support/stage.js'
 
@@ -142,6 +142,25 @@ describe('one Escape closes one thing, ours first', () => {
   })
 })
 
+describe('a press does one thing', () => {
+  // Planted: the rest of Escape alone taken.
+  it('Enter held on the way out does not open again', async () => {
+    const lab = await open()
+    await lab.connectButton.focus()
+    await lab.open()
+    await lab.page.getByTestId('w3m-header-close').focus()
+    await lab.page.keyboard.down('Enter')
+    await lab.isClosed()
+    await expect.poll(() => lab.focused()).toBe('connect-button')
+    await lab.page.keyboard.down('Enter')
+    await lab.page.keyboard.down('Enter')
+    await lab.page.keyboard.up('Enter')
+    expect(await dialogState(lab.page)).toMatchObject({ open: false })
+    await lab.page.keyboard.press('Enter')
+    await lab.shows('Connect Wallet')
+  })
+})
+
 describe('Tab in the page layer', () => {
   const options = { layer: 'page', ...documents, features: { legalCheckbox: true } } as const
   const stops = async (lab: Lab, key: string, count: number): Promise<string[]> => {
@@ -204,78 +223,5 @@ describe('Tab in the page layer', () => {
     })
     expect(await stops(lab, 'Tab', 1)).not.toContain('Before')
     expect(await lab.page.evaluate(() => document.activeElement?.className)).toBe('wallet-modal-host')
-  })
-})
-
-describe('what a dialog of the page has hidden', () => {
-  const values = (page: Page, name: string): Promise<ReadonlyArray<string | null>> =>
-    page.evaluate((attribute) => [...document.body.children].map((one) => one.getAttribute(attribute)), name)
-
-  it.each([
-    ['[N2-17]', 'aria-hidden', 'true', 'dialog'],
-    ['[N2-17]', 'aria-hidden', 'true', 'page'],
-    ['[N2-18]', 'inert', '', 'dialog'],
-    ['[N2-18]', 'inert', '', 'page'],
-  ] as const)(
-    '%s %s=%j is lifted while we are open and given back, layer %s',
-    async (_, name, value, layer) => {
-      const lab = await open({ modals: [{ options: { layer } }] })
-      await lab.page.getByTestId('w3m-modal').waitFor({ state: 'attached' })
-      await lab.page.evaluate(
-        ([attribute, given]) => {
-          const own = document.createElement('div')
-          own.id = 'own-dialog'
-          own.innerHTML = '<button>Pay</button>'
-          document.body.append(own)
-          for (const one of document.body.children) if (one !== own) one.setAttribute(attribute, given)
-          own.querySelector('button')?.addEventListener('click', () => {
-            void (window as unknown as Held).lab.modals[0]?.open()
-          })
-        },
-        [name, value] as const,
-      )
-      const before = await values(lab.page, name)
-      await lab.page.getByRole('button', { name: 'Pay', includeHidden: true }).click()
-      await lab.shows('Connect Wallet')
-      expect(
-        await lab.page.evaluate((attribute) => {
-          const host = document.querySelector('.wallet-modal-host')
-          return host?.closest(`[${attribute}]`) === null
-        }, name),
-      ).toBe(true)
-      // By role, as tools find it: what is hidden has none. The siblings are what they were.
-      await lab.page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
-      expect((await values(lab.page, name)).filter((one) => one !== null)).toHaveLength(
-        before.filter((one) => one !== null).length - 1,
-      )
-      await lab.page.getByTestId('w3m-header-close').focus()
-      expect(await lab.focused()).toBe('w3m-header-close')
-      await lab.page.getByTestId('w3m-header-close').click()
-      await lab.isClosed()
-      expect(await values(lab.page, name)).toEqual(before)
-    },
-  )
-
-  it('[N2-17] lifted as well when it is put on us while we are open; a page that insists is not fought', async () => {
-    const lab = await open()
-    await lab.open()
-    const isHidden = (): Promise<boolean> =>
-      lab.page.evaluate(
-        () => document.querySelector('.wallet-modal-host')?.hasAttribute('aria-hidden') ?? false,
-      )
-    await lab.page.evaluate(() =>
-      document.querySelector('.wallet-modal-host')?.setAttribute('aria-hidden', 'true'),
-    )
-    await expect.poll(isHidden).toBe(false)
-    await lab.page.evaluate(() => {
-      const host = document.querySelector('.wallet-modal-host') as Element
-      const again = (): void => {
-        if (!host.hasAttribute('aria-hidden')) host.setAttribute('aria-hidden', 'true')
-      }
-      new MutationObserver(again).observe(host, { attributes: true })
-      again()
-    })
-    await expect.poll(isHidden).toBe(true)
-    await lab.close()
   })
 })

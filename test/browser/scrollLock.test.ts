@@ -21,6 +21,9 @@ const styles: Readonly<Record<string, string>> = {
   'body of the height of the page': 'html,body{height:100%} body{overflow-x:hidden}',
   'a contained body': 'body{overflow-x:hidden;contain:paint}',
   'important rules': 'html{overflow:visible!important} body{overflow:auto!important}',
+  'body a size container': 'body{overflow-x:hidden;container-type:inline-size}',
+  'html a size container': 'html{container-type:inline-size} body{overflow-x:hidden}',
+  'a stable gutter on both edges': 'html{scrollbar-gutter:stable both-edges} body{overflow-x:hidden}',
   'heavy important rules': 'html:root:root body:not(.a):not(.b){overflow-x:hidden;overflow-y:auto!important}',
   'a layer with important rules': '@layer host{html{overflow-y:scroll!important}}',
   'smooth scrolling': 'html{scroll-behavior:smooth} body{overflow-x:hidden}',
@@ -124,9 +127,12 @@ describe('the page stands still under the lock', () => {
     await show(lab)
     await lab.shows('Connect Wallet')
     await tryToScroll(lab)
+    // It is behind the overlay, and no more than that: it may be scrolled by the page itself.
     expect(await scrolled()).toBe(400)
     await lab.close()
     expect(await scrolled()).toBe(400)
+    await lab.page.mouse.wheel(0, 100)
+    await expect.poll(scrolled).toBeGreaterThan(400)
   })
 })
 
@@ -156,6 +162,38 @@ describe('the lock and other locks', () => {
     await lab.page.mouse.move(8, 300)
     await lab.page.mouse.wheel(0, 300)
     await expect.poll(async () => (await place(lab.page)).scrolled).toBeGreaterThan(900)
+  })
+
+  it.each([
+    ['body', 'html{overflow-x:visible}'],
+    ['html', 'body{overflow-x:hidden}'],
+  ] as const)('[N2-05] a page that locks %s while we are open keeps its header', async (what, css) => {
+    const lab = await open('dialog')
+    await restyle(lab, css)
+    const before = await place(lab.page)
+    await show(lab)
+    await lab.shows('Connect Wallet')
+    await lab.page.evaluate((name) => {
+      const element = name === 'body' ? document.body : document.documentElement
+      element.style.overflow = 'hidden'
+    }, what)
+    expect(await place(lab.page)).toEqual(before)
+    await lab.page.evaluate(() => {
+      document.body.style.overflow = ''
+      document.documentElement.style.overflow = ''
+    })
+    await lab.close()
+    expect(await place(lab.page)).toEqual(before)
+  })
+
+  it('[N2-05] where rules do not suffice, what the page writes to the same attribute meanwhile stays', async () => {
+    const lab = await open('dialog')
+    await restyle(lab, '@layer host{html{overflow-y:scroll!important}}')
+    await show(lab)
+    await lab.shows('Connect Wallet')
+    await lab.page.evaluate(() => document.documentElement.style.setProperty('--brand', 'teal'))
+    await lab.close()
+    expect(await inlineOf(lab)).toEqual(['--brand: teal;', null])
   })
 
   it('[N2-05] two modals at once: the page scrolls again when both have gone', async () => {

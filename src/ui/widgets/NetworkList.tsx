@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Network } from '../../domain/slices/networks/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
@@ -41,12 +41,26 @@ const NetworkRow = ({
   )
 }
 
-/** Networks to choose from, with a tick at the one in use. */
+/** Scrolls what stands in the card's body, and nothing of the page around it, until an element can be seen. */
+const bringIntoView = (element: Element): void => {
+  const body = element.closest('.body')
+  if (!body) return
+  const [row, box] = [element, body].map((one) => one.getBoundingClientRect())
+  if (row && box && (row.top < box.top || row.bottom > box.bottom))
+    body.scrollTop += row.top - box.top - (box.height - row.height) / 2
+}
+
+/** Networks to choose from, with a tick at the one in use, which is in view: one comes back here from a switch. */
 export const NetworkList = ({ networks }: { readonly networks: ReadonlyArray<Network> }): ReactElement => {
   const active = useSelect((state) => activeNetwork(state)?.chainId ?? null)
+  const list = useRef<HTMLUListElement>(null)
   useStyles(networksRules)
+  useLayoutEffect(() => {
+    const tick = list.current?.querySelector('.chosen')
+    if (tick) bringIntoView(tick.closest('li') ?? tick)
+  }, [])
   return (
-    <ul className="rows">
+    <ul className="rows" ref={list}>
       {networks.map((network) => (
         <NetworkRow key={network.chainId} network={network} active={network.chainId === active} />
       ))}

@@ -105,7 +105,8 @@ export const countShakes = async (page: Page): Promise<() => Promise<number>> =>
     const counted = { shakes: 0 }
     Object.assign(window, { counted })
     new MutationObserver(() => {
-      if (card?.classList.contains('shake')) counted.shakes += 1
+      const { animationName } = getComputedStyle(card as Element)
+      if (card?.classList.contains('shake') && animationName.startsWith('wm-shake')) counted.shakes += 1
     }).observe(card as Element, { attributes: true, attributeFilter: ['class'] })
   })
   return () => page.evaluate(() => (window as unknown as { counted: { shakes: number } }).counted.shakes)
