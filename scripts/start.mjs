@@ -1,6 +1,6 @@
 // npm start: the whole sandbox on this machine, on nothing but Node.
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled, root } from './install.mjs'
+import { beginInstall, root } from './install.mjs'
 
 const dim = (text) => (process.stdout.isTTY ? `\x1b[2m${text}\x1b[0m` : text)
 
@@ -42,23 +42,32 @@ const onceAlone = (act) => {
   timer.unref()
 }
 
+// During the start everything ends at once: the chains end with this process, however it exits.
+const exit = (code) => process.exit(code)
+let leave = exit
+let isLeaving = false
+
+/** From now on a signal first ends what runs. A second one does not wait. */
+const leaveAfter = (end) => {
+  leave = async (code) => {
+    leave = exit
+    isLeaving = true
+    await end()
+    exit(code)
+  }
+}
+
 const start = async () => {
   const profile = readProfile(process.argv.slice(2))
-  ensureInstalled()
-  // During the start everything ends at once: the chains end with this process, however it exits.
-  let leave = (code) => process.exit(code)
   for (const [signal, code] of Object.entries(codes)) process.on(signal, () => leave(code))
   onceAlone(() => leave(codes.SIGTERM))
+  const install = beginInstall()
+  leaveAfter(install.end)
+  await install.done
+  leave = exit
   const { startSandbox } = await loadSandbox()
   const sandbox = await startSandbox({ profile })
-  let isLeaving = false
-  leave = async (code) => {
-    // A second signal does not wait.
-    leave = (again) => process.exit(again)
-    isLeaving = true
-    await sandbox.stop()
-    process.exit(code)
-  }
+  leaveAfter(sandbox.stop)
   console.log(`\n  Open ${sandbox.hostUrl}\n`)
   console.log(dim(`  wallet       ${sandbox.walletUrl}`))
   for (const [id, url] of Object.entries(sandbox.rpcUrls)) console.log(dim(`  chain ${id.padEnd(6)} ${url}`))
@@ -72,6 +81,8 @@ const start = async () => {
 }
 
 start().catch((error) => {
+  // npm ci and the chains fail when they are ended.
+  if (isLeaving) return
   console.error(`\nThe sandbox cannot run: ${error.message}`)
   process.exit(1)
 })
