@@ -30,7 +30,7 @@ const loadSandbox = async () => {
 /** What a shell says of a program that a signal ended: 128 and the signal's number. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
-/** npm that is ended alone leaves its script behind, which hears of it by its new parent. */
+/** npm hands SIGTERM to its shell alone, which leaves the script behind: it hears of it by its new parent. */
 const onceAlone = (act) => {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event !== 'start') return

@@ -137,7 +137,7 @@ describe.runIf(process.platform === 'linux')('npm start in a group of its own', 
   }, 60_000)
 
   // Planted: the parent not looked for.
-  it('npm that is ended alone takes the sandbox along', async () => {
+  it('SIGTERM to npm alone takes the sandbox along', async () => {
     const run = npmStart()
     await isReady(run)
     run.child.kill('SIGTERM')
