@@ -1,4 +1,5 @@
 // npm start: the whole sandbox on this machine, on nothing but Node.
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { beginInstall, root } from './install.mjs'
 
@@ -73,15 +74,14 @@ const start = async () => {
   for (const [id, url] of Object.entries(sandbox.rpcUrls)) console.log(dim(`  chain ${id.padEnd(6)} ${url}`))
   console.log(dim(`\n  Profile "${profile}". Ctrl-C stops everything.`))
   await sandbox.died.catch(async (error) => {
-    // A signal to all of us ends the chains as well.
-    if (isLeaving) return
     await sandbox.stop()
     throw error
   })
 }
 
-start().catch((error) => {
-  // npm ci and the chains fail when they are ended.
+start().catch(async (error) => {
+  // A signal to all of us ends npm, the builder and the chains too, and we may hear of their end first.
+  await wait(100)
   if (isLeaving) return
   console.error(`\nThe sandbox cannot run: ${error.message}`)
   process.exit(1)

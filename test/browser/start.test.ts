@@ -165,6 +165,26 @@ describe.runIf(process.platform === 'linux')('the start script by itself', () =>
     60_000,
   )
 
+  // A signal to a group reaches the builder and the script in any order. Planted: a failure told at once.
+  it.each(['esbuild', 'anvil'])(
+    'says nothing of %s that the signal ended first',
+    async (part) => {
+      const run = begin(process.execPath, script)
+      const found = () =>
+        processes().filter(({ group, command }) => group === run.group && command.includes(`/bin/${part}`))
+      await expect.poll(() => found().length, { interval: 1 }).toBeGreaterThan(0)
+      run.child.kill('SIGSTOP')
+      for (const { pid } of found()) process.kill(pid, 'SIGTERM')
+      await expect.poll(found).toEqual([])
+      run.child.kill('SIGTERM')
+      run.child.kill('SIGCONT')
+      expect(await run.exit).toBe(143)
+      await isGone(run)
+      expect(run.said()).toBe('')
+    },
+    60_000,
+  )
+
   it('says with its code that a signal ended it', async () => {
     const run = begin(process.execPath, script)
     await isReady(run)
