@@ -69,7 +69,7 @@ const start = async () => {
   const { startSandbox } = await loadSandbox()
   const sandbox = await startSandbox({ profile })
   leaveAfter(sandbox.stop)
-  console.log(`\n  Open ${sandbox.hostUrl}\n`)
+  console.log(`\n  Open ${[sandbox.hostUrl, ...sandbox.pageUrls].join('\n       ')}\n`)
   console.log(dim(`  wallet       ${sandbox.walletUrl}`))
   for (const [id, url] of Object.entries(sandbox.rpcUrls)) console.log(dim(`  chain ${id.padEnd(6)} ${url}`))
   console.log(dim(`\n  Profile "${profile}". Ctrl-C stops everything.`))

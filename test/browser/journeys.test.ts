@@ -146,6 +146,20 @@ describe('the paths of journeys.md', () => {
     expect(text).toContain(what)
   })
 
+  it.each(['/library/', '/library'])('%s says which pages there are', async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    const pages = '/library/viem/, /library/wagmi/, /library/ethers/, /library/external/'
+    expect(await response.text()).toBe(`There is no page ${path}. There are ${pages}.`)
+  })
+
+  // Planted: an app that tells the two apart.
+  it.each(['/lab', '/plain', '/blank'])('%s answers with a slash as it does without', async (path) => {
+    const withSlash = await ask(`${path}/`)
+    expect(withSlash.status).toBe(200)
+    expect(await withSlash.text()).toBe(await (await ask(path)).text())
+  })
+
   it('another is not one of them', async () => {
     const response = await ask('/library/elsewhere/')
     expect(response.status).toBe(404)

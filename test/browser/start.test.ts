@@ -105,6 +105,8 @@ describe.runIf(process.platform === 'linux')('npm start in a group of its own', 
     async (signal, code) => {
       const run = npmStart()
       await isReady(run)
+      for (const page of ['viem', 'wagmi', 'ethers', 'external'])
+        expect(run.said()).toContain(`/library/${page}/\n`)
       expect(members(run.group).filter((command) => command.includes('anvil')).length).toBe(3)
       process.kill(-run.group, signal)
       expect(await run.exit).toBe(code)
