@@ -103,11 +103,13 @@ describe('journey basic-tests with connectors of the host', () => {
     await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).waitFor()
   })
 
-  it('and connects', async () => {
+  // Planted: an account of the chains' own mnemonic.
+  it('and connects, with an account that has no coins', async () => {
     const at = await load('/library/external/')
     await at.open()
     await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).click()
     await at.connected()
+    await expect.poll(() => at.testId('account-button').textContent()).toMatch(/^0\.000 ETH/)
   })
 })
 
