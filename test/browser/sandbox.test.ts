@@ -6,7 +6,7 @@ import { type Sandbox, testSandbox } from '../support/sandbox.js'
 import { openDemo } from './support/demo.js'
 import { journeyOn } from './support/journey.js'
 import { stage } from './support/stage.js'
-import { answer } from './support/wallet.js'
+import { answer, walletDecides } from './support/wallet.js'
 
 const on = stage({ profile: 'journeys' })
 const atLocalhost = (url: string): string => url.replace('127.0.0.1', 'localhost')
@@ -37,6 +37,28 @@ describe('the sandbox at localhost', () => {
     await at.connected()
     await at.sign()
     await at.toastOk()
+  })
+})
+
+describe('the window of the wallet', () => {
+  // Planted: the ids left out.
+  it.each([
+    ['session-approve-button', 'toastOk'],
+    ['session-reject-button', 'toastNo'],
+  ] as const)('answers to the ids of outside suites: %s', async (id, toast) => {
+    const { page } = await newPage(on.browser)
+    const at = journeyOn(page)
+    await at.load(`${on.sandbox.hostUrl}/library/viem/`)
+    await at.ext()
+    await at.connected()
+    await walletDecides(page, 'ask')
+    const [popup] = await Promise.all([page.waitForEvent('popup'), at.sign()])
+    await popup.getByTestId('session-approve-button').waitFor()
+    expect(await popup.getByTestId('request-details-chain').textContent()).toBe('Ethereum')
+    const pressed = popup.getByTestId(id).click()
+    // The window may be gone before the browser has told that it was pressed; the toast says whether it was.
+    await pressed.catch(() => undefined)
+    await at[toast]()
   })
 })
 
