@@ -40,6 +40,17 @@ describe('the sandbox at localhost', () => {
   })
 })
 
+describe('the pages of outside suites', () => {
+  // Planted: a failure that nobody is told of.
+  it('say what failed instead of loading for ever', async () => {
+    const { page } = await newPage(on.browser, { expectErrors: [/503/] })
+    await page.route('**/config.json', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`${on.sandbox.hostUrl}/library/viem/`)
+    await page.getByText('The page cannot start. The sandbox answered 503 to /config.json.').waitFor()
+    expect(await page.getByTestId('w3m-page-loading').count()).toBe(0)
+  })
+})
+
 describe('the window of the wallet', () => {
   // Planted: the ids left out.
   it.each([
