@@ -1,4 +1,4 @@
-import { type Hex, verifyMessage } from 'viem'
+import { createPublicClient, type Hex, http, verifyMessage } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { profiles } from '../../sandbox/profiles.js'
 import { newPage } from '../support/browser.js'
@@ -37,6 +37,21 @@ describe('the sandbox at localhost', () => {
     await at.connected()
     await at.sign()
     await at.toastOk()
+  })
+})
+
+describe('the wallet of the profile for outside suites', () => {
+  // Planted: the mnemonic of the chains.
+  it('has an account that holds nothing on any chain', async () => {
+    const demo = await openDemo(on.browser, on.sandbox)
+    const at = journeyOn(demo.page)
+    await at.ext()
+    await at.connected()
+    const address = (await at.testId('w3m-address').textContent()) as Hex
+    const chains = Object.values(on.sandbox.rpcUrls)
+    expect(chains.length).toBe(3)
+    for (const url of chains)
+      expect(await createPublicClient({ transport: http(url) }).getBalance({ address })).toBe(0n)
   })
 })
 
