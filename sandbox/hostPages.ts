@@ -37,11 +37,17 @@ const bare = (path: string): string => path.replace(/\/$/, '')
 
 export const hostPagePaths: readonly string[] = [...pages.keys()].map((path) => `${path}/`)
 
+/** Those that whoever starts the sandbox is told of. The others are variants of the same. */
+export const mainPagePaths: readonly string[] = [...libraryNames, 'external'].map(
+  (name) => `/library/${name}/`,
+)
+
 /** With or without a slash at its end. */
 export const findHostPage = (path: string): HostPage | undefined => pages.get(bare(path))
 
 /** One sentence for a path that has no page. */
 export const whyNoPage = (path: string): string => {
+  if (bare(path) === '/library') return `There is no page ${path}. There are ${mainPagePaths.join(', ')}.`
   const reason = reasons.find(([pattern]) => pattern.test(bare(path)))?.[1]
   return reason === undefined ? `There is no page ${path}.` : `There is no page ${path} yet. ${reason}`
 }

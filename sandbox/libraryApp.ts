@@ -8,11 +8,11 @@ export const libraryApp = (profile: ProfileName, auto: string): Hono => {
   const app = new Hono()
   for (const pattern of ['/library/*', '/flag/*', '/core', '/core/*']) {
     app.get(pattern, (context) => {
-      const { path, url } = context.req
+      const { pathname: path, searchParams } = new URL(context.req.url)
       if (profile !== 'journeys') return context.text(`${path} needs npm start -- --profile=journeys.`, 404)
       const found = findHostPage(path)
       if (found === undefined) return context.text(whyNoPage(path), 404)
-      return context.html(libraryPage(found, new URL(url).searchParams, auto))
+      return context.html(libraryPage(found, searchParams, auto))
     })
   }
   return app

@@ -1,5 +1,6 @@
 import { type Assets, buildHost, buildLab, buildPlain, buildWallet } from './build.js'
 import { startChains } from './chains.js'
+import { mainPagePaths } from './hostPages.js'
 import { choosePort } from './ports.js'
 import { type ProfileName, profiles, type WalletIdentity } from './profiles.js'
 import { hostApp, listen, type RenderLab, walletApp } from './server.js'
@@ -19,6 +20,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly hostUrl: string
+  /** The pages of outside suites that there are. */
+  readonly pageUrls: readonly string[]
   readonly walletUrl: string
   readonly wallet: WalletIdentity
   /** Of the networks that have a node. */
@@ -69,7 +72,8 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
   host.serve(hostApp({ config, assets, walletAssets, page, auto, renderLab }))
   wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }))
   const { rpcUrls, died } = chains
-  return { hostUrl: host.url, walletUrl: wallet.url, wallet: identity, rpcUrls, died }
+  const pageUrls = name === 'journeys' ? mainPagePaths.map((path) => host.url + path) : []
+  return { hostUrl: host.url, pageUrls, walletUrl: wallet.url, wallet: identity, rpcUrls, died }
 }
 
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {

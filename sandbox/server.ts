@@ -59,7 +59,8 @@ interface HostParts {
 export type RenderLab = (config: SandboxConfig, search: string) => string
 
 export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }: HostParts): Hono => {
-  const app = new Hono()
+  // Every page answers with a slash at its end as it does without.
+  const app = new Hono({ strict: false })
   const query = (context: Context): URLSearchParams => new URL(context.req.url).searchParams
   app.use(async (context, next) => {
     await next()

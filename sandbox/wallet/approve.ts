@@ -99,12 +99,15 @@ const send = (decision: Decision): void => {
   channel.postMessage({ kind: 'decision', id, decision } satisfies OnChannel)
 }
 
-const button = (name: string, testId: string, onPress: () => void): HTMLButtonElement => {
+/** By two ids, of which an element carries one: ours, and within it that of outside suites. */
+const button = (name: string, testId: string, outsideId: string, onPress: () => void): HTMLButtonElement => {
   const made = document.createElement('button')
   made.type = 'button'
   made.className = testId
   made.dataset.testid = testId
-  made.textContent = name
+  const words = element('span', '', name)
+  words.dataset.testid = outsideId
+  made.append(words)
   made.addEventListener('click', onPress)
   return made
 }
@@ -114,10 +117,10 @@ const show = ({ origin, network, question }: QuestionMessage): void => {
   heading.tabIndex = -1
   const site = element('p', 'origin', origin)
   site.dataset.testid = 'wallet-origin'
-  const approve = button('Approve', 'wallet-approve', () =>
+  const approve = button('Approve', 'wallet-approve', 'session-approve-button', () =>
     send({ approved: true, accounts: chosenAccounts() }),
   )
-  const reject = button('Reject', 'wallet-reject', () => send({ approved: false }))
+  const reject = button('Reject', 'wallet-reject', 'session-reject-button', () => send({ approved: false }))
   const content = element('div', 'content')
   content.append(heading, site, ...body(question))
   if (question.kind === 'connect') {
@@ -129,6 +132,7 @@ const show = ({ origin, network, question }: QuestionMessage): void => {
   const actions = element('div', 'actions')
   actions.append(reject, approve)
   const footer = element('p', 'network', network)
+  footer.dataset.testid = 'request-details-chain'
   main.replaceChildren(content, footer, actions)
   main.dataset.kind = question.kind
   document.title = titles[question.kind]

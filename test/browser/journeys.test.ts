@@ -64,7 +64,6 @@ describe.each(libraryNames)('journey basic-tests on the page of %s', (library) =
   it('[J basic 4] there is no Coinbase row by default', async () => {
     const at = await load(`/library/${library}/`)
     await at.open()
-    await at.testId('wallet-selector-reown.com').waitFor()
     expect(await at.page.getByTestId(/^wallet-selector-external-coinbaseWalletSDK/).count()).toBe(0)
     await at.close()
   })
@@ -72,22 +71,44 @@ describe.each(libraryNames)('journey basic-tests on the page of %s', (library) =
   it('[J no-email 1] no frame of an embedded wallet is there', async () => {
     const at = await load(`/library/${library}-no-email/`)
     expect(at.page.frames().map((frame) => frame.name())).not.toContain('w3m-secure-iframe')
-    // The page is the one that was asked for, not the default one.
-    await at.open()
-    await at.page.getByRole('checkbox').waitFor()
-    expect(at.page.frames().map((frame) => frame.name())).not.toContain('w3m-secure-iframe')
   })
 
   it('[J no-socials 1] no social button is shown', async () => {
     const at = await load(`/library/${library}-no-socials/`)
     await at.open()
+    expect(await at.testId('wui-list-social').count()).toBe(0)
+  })
+})
+
+// A suite that looks for what is absent right after OPEN sees nothing of a page that takes its time.
+describe.each(libraryNames)('beside the journeys, on the page of %s', (library) => {
+  const openConnect = async (variant: string): Promise<Journey> => {
+    const at = await load(`/library/${library}${variant}/`)
+    await at.open()
     await at.testId('wallet-selector-reown.com').waitFor()
+    return at
+  }
+
+  it('once Connect is there, it has no Coinbase row', async () => {
+    const at = await openConnect('')
+    expect(await at.page.getByTestId(/^wallet-selector-external-coinbaseWalletSDK/).count()).toBe(0)
+  })
+
+  // Planted: the default page for each.
+  it('once Connect is there, no-email has the legal checkbox, and no frame of an embedded wallet', async () => {
+    const at = await openConnect('-no-email')
+    await at.page.getByRole('checkbox').waitFor()
+    expect(at.page.frames().map((frame) => frame.name())).not.toContain('w3m-secure-iframe')
+  })
+
+  it('once Connect is there, no-socials has no social button', async () => {
+    const at = await openConnect('-no-socials')
     expect(await at.testId('wui-list-social').count()).toBe(0)
   })
 })
 
 describe('journey basic-tests with connectors of the host', () => {
-  it('[J basic 4] Coinbase has no row even where the host gives a connector of that id', async () => {
+  it('Coinbase has no row even where the host gives a connector of that id', async () => {
     const { page, ...lab } = await openLab(on.browser, on.sandbox, {
       modals: [{ external: [{ id: 'coinbaseWalletSDK', name: 'Coinbase Wallet' }] }],
     })
@@ -103,11 +124,13 @@ describe('journey basic-tests with connectors of the host', () => {
     await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).waitFor()
   })
 
-  it('and connects', async () => {
+  // Planted: an account of the chains' own mnemonic.
+  it('and connects, with an account that has no coins', async () => {
     const at = await load('/library/external/')
     await at.open()
     await at.page.getByTestId(/^wallet-selector-external-externalTestConnector/).click()
     await at.connected()
+    await expect.poll(() => at.testId('account-button').textContent()).toMatch(/^0\.000 ETH/)
   })
 })
 
@@ -144,6 +167,20 @@ describe('the paths of journeys.md', () => {
     const text = await response.text()
     expect(text).toMatch(/^There is no page \S+ yet\. [^.]+\.$/)
     expect(text).toContain(what)
+  })
+
+  it.each(['/library/', '/library'])('%s says which pages there are', async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    const pages = '/library/viem/, /library/wagmi/, /library/ethers/, /library/external/'
+    expect(await response.text()).toBe(`There is no page ${path}. There are ${pages}.`)
+  })
+
+  // Planted: an app that tells the two apart.
+  it.each(['/lab', '/plain', '/blank'])('%s answers with a slash as it does without', async (path) => {
+    const withSlash = await ask(`${path}/`)
+    expect(withSlash.status).toBe(200)
+    expect(await withSlash.text()).toBe(await (await ask(path)).text())
   })
 
   it('another is not one of them', async () => {

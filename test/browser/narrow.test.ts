@@ -138,7 +138,7 @@ describe('buttons on a page of 320 px', () => {
     expect(await excess(lab.page)).toBe(0)
   })
 
-  const external = [{ id: 'rich', name: 'Rich' }]
+  const external = [{ id: 'rich', name: 'Rich', account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }]
 
   // Planted: digits that may be cut; a balance that does not wrap; no `overflow: clip`.
   it.each([

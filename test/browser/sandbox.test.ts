@@ -1,4 +1,4 @@
-import { type Hex, verifyMessage } from 'viem'
+import { createPublicClient, type Hex, http, verifyMessage } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { profiles } from '../../sandbox/profiles.js'
 import { newPage } from '../support/browser.js'
@@ -6,7 +6,7 @@ import { type Sandbox, testSandbox } from '../support/sandbox.js'
 import { openDemo } from './support/demo.js'
 import { journeyOn } from './support/journey.js'
 import { stage } from './support/stage.js'
-import { answer } from './support/wallet.js'
+import { answer, walletDecides } from './support/wallet.js'
 
 const on = stage({ profile: 'journeys' })
 const atLocalhost = (url: string): string => url.replace('127.0.0.1', 'localhost')
@@ -37,6 +37,54 @@ describe('the sandbox at localhost', () => {
     await at.connected()
     await at.sign()
     await at.toastOk()
+  })
+})
+
+describe('the wallet of the profile for outside suites', () => {
+  // Planted: the mnemonic of the chains.
+  it('has an account that holds nothing on any chain', async () => {
+    const demo = await openDemo(on.browser, on.sandbox)
+    const at = journeyOn(demo.page)
+    await at.ext()
+    await at.connected()
+    const address = (await at.testId('w3m-address').textContent()) as Hex
+    const chains = Object.values(on.sandbox.rpcUrls)
+    expect(chains.length).toBe(3)
+    for (const url of chains)
+      expect(await createPublicClient({ transport: http(url) }).getBalance({ address })).toBe(0n)
+  })
+})
+
+describe('the pages of outside suites', () => {
+  // Planted: a failure that nobody is told of.
+  it('say what failed instead of loading for ever', async () => {
+    const { page } = await newPage(on.browser, { expectErrors: [/503/] })
+    await page.route('**/config.json', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`${on.sandbox.hostUrl}/library/viem/`)
+    await page.getByText('The page cannot start. The sandbox answered 503 to /config.json.').waitFor()
+    expect(await page.getByTestId('w3m-page-loading').count()).toBe(0)
+  })
+})
+
+describe('the window of the wallet', () => {
+  // Planted: the ids left out.
+  it.each([
+    ['session-approve-button', 'toastOk'],
+    ['session-reject-button', 'toastNo'],
+  ] as const)('answers to the ids of outside suites: %s', async (id, toast) => {
+    const { page } = await newPage(on.browser)
+    const at = journeyOn(page)
+    await at.load(`${on.sandbox.hostUrl}/library/viem/`)
+    await at.ext()
+    await at.connected()
+    await walletDecides(page, 'ask')
+    const [popup] = await Promise.all([page.waitForEvent('popup'), at.sign()])
+    await popup.getByTestId('session-approve-button').waitFor()
+    expect(await popup.getByTestId('request-details-chain').textContent()).toBe('Ethereum')
+    const pressed = popup.getByTestId(id).click()
+    // The window may be gone before the browser has told that it was pressed; the toast says whether it was.
+    await pressed.catch(() => undefined)
+    await at[toast]()
   })
 })
 

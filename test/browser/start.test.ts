@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { constants } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const portNames = ['HOST_PORT', 'WALLET_PORT', 'ANVIL_A_PORT', 'ANVIL_B_PORT', 'ANVIL_C_PORT'] as const
@@ -18,22 +18,35 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The processes of a group that live, by their commands. What has ended and was not fetched yet is none. */
-const members = (group: number): string[] =>
+interface Process {
+  readonly pid: number
+  readonly group: number
+  readonly command: string
+}
+
+/** The processes that live. What has ended and was not fetched yet is none. */
+const processes = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        const [state, , itsGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const [state, , group] = readFileSync(`/proc/${pid}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ')
-        if (Number(itsGroup) !== group || state === 'Z') return []
-        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+        if (state === 'Z') return []
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        return [{ pid: Number(pid), group: Number(group), command }]
       } catch {
         // It ended while it was looked at.
         return []
       }
     })
+
+/** By their commands. */
+const members = (group: number): string[] =>
+  processes()
+    .filter((one) => one.group === group)
+    .map(({ command }) => command)
 
 interface Run {
   readonly group: number
@@ -45,12 +58,16 @@ interface Run {
 
 const groups: number[] = []
 
-/** `setsid`, then the command, as a group of its own. */
-const begin = (command: string, args: readonly string[], ports: Ports = anyFree): Run => {
+/** `setsid`, then the command, as a group of its own. `env` is there beside ours. */
+const begin = (
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = anyFree,
+): Run => {
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, ...ports },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -88,6 +105,8 @@ describe.runIf(process.platform === 'linux')('npm start in a group of its own', 
     async (signal, code) => {
       const run = npmStart()
       await isReady(run)
+      for (const page of ['viem', 'wagmi', 'ethers', 'external'])
+        expect(run.said()).toContain(`/library/${page}/\n`)
       expect(members(run.group).filter((command) => command.includes('anvil')).length).toBe(3)
       process.kill(-run.group, signal)
       expect(await run.exit).toBe(code)
@@ -120,7 +139,7 @@ describe.runIf(process.platform === 'linux')('npm start in a group of its own', 
   }, 60_000)
 
   // Planted: the parent not looked for.
-  it('npm that is ended alone takes the sandbox along', async () => {
+  it('SIGTERM to npm alone takes the sandbox along', async () => {
     const run = npmStart()
     await isReady(run)
     run.child.kill('SIGTERM')
@@ -148,6 +167,26 @@ describe.runIf(process.platform === 'linux')('the start script by itself', () =>
     60_000,
   )
 
+  // A signal to a group reaches the builder and the script in any order. Planted: a failure told at once.
+  it.each(['esbuild', 'anvil'])(
+    'says nothing of %s that the signal ended first',
+    async (part) => {
+      const run = begin(process.execPath, script)
+      const found = () =>
+        processes().filter(({ group, command }) => group === run.group && command.includes(`/bin/${part}`))
+      await expect.poll(() => found().length, { interval: 1 }).toBeGreaterThan(0)
+      run.child.kill('SIGSTOP')
+      for (const { pid } of found()) process.kill(pid, 'SIGTERM')
+      await expect.poll(found).toEqual([])
+      run.child.kill('SIGTERM')
+      run.child.kill('SIGCONT')
+      expect(await run.exit).toBe(143)
+      await isGone(run)
+      expect(run.said()).toBe('')
+    },
+    60_000,
+  )
+
   it('says with its code that a signal ended it', async () => {
     const run = begin(process.execPath, script)
     await isReady(run)
@@ -155,4 +194,37 @@ describe.runIf(process.platform === 'linux')('the start script by itself', () =>
     expect(await run.exit).toBe(143)
     await isGone(run)
   }, 60_000)
+})
+
+/** The two scripts of a start, where nothing is installed, and an npm that hears no signal and never ends. */
+const emptyCopy = () => {
+  const folder = mkdtempSync(`${tmpdir()}/wallet-modal-start-`)
+  const script = `${folder}/scripts/start.mjs`
+  for (const name of ['start.mjs', 'install.mjs'])
+    cpSync(`${root}scripts/${name}`, `${folder}/scripts/${name}`)
+  const sleep = `tail -f /dev/null ${folder}/npm`
+  writeFileSync(`${folder}/npm`, `#!/bin/sh\ntrap '' TERM INT\n${sleep} &\n${sleep}\n`, { mode: 0o755 })
+  const installing = (): Process[] => processes().filter(({ command }) => command.includes(`${folder}/npm`))
+  onTestFinished(() => {
+    for (const { pid } of installing()) process.kill(pid, 'SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  return { script, installing, env: { PATH: `${folder}:${process.env.PATH}` } }
+}
+
+describe.runIf(process.platform === 'linux')('the first start, which installs', () => {
+  // Planted: npm ci run to its end before any signal is heard; npm alone killed.
+  it.each([
+    ['the script alone', 'SIGTERM', 143],
+    ['its group', 'SIGINT', 130],
+  ] as const)('a signal to %s ends npm ci as well', async (whom, signal, code) => {
+    const { script, installing, env } = emptyCopy()
+    const run = begin(process.execPath, [script], env)
+    // The shell, and what it started.
+    await expect.poll(() => installing().length).toBe(3)
+    process.kill(whom === 'its group' ? -run.group : run.group, signal)
+    expect(await run.exit).toBe(code)
+    await expect.poll(installing).toEqual([])
+    expect(run.said()).not.toContain('cannot run')
+  })
 })

@@ -6,13 +6,16 @@ export interface ExternalWallet {
   readonly name: string
   readonly icon?: string
   readonly silent?: boolean
+  /** Instead of the one without coins. */
+  readonly account?: string
 }
 
-const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** Nobody's: no node gives it coins, and no key here is its. */
+const emptyAccount = '0x1111111111111111111111111111111111111111'
 
 export const hostConnector =
   (chainId: number) =>
-  ({ silent = false, ...known }: ExternalWallet): HostConnector => {
+  ({ silent = false, account = emptyAccount, ...known }: ExternalWallet): HostConnector => {
     let shared: ReadonlyArray<string> = []
     const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
       if (method === 'eth_chainId') return `0x${chainId.toString(16)}`

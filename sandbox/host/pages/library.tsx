@@ -61,14 +61,16 @@ const Page = ({ brand, config, modal, library }: PageProps): ReactNode => {
   )
 }
 
-const start = async (): Promise<void> => {
-  const container = document.getElementById('root')
-  const page = findHostPage(location.pathname)
-  if (container === null || page === undefined) throw new Error('This script is on a page not its own.')
+const container = document.getElementById('root')
+const page = findHostPage(location.pathname)
+if (container === null || page === undefined) throw new Error('This script is on a page not its own.')
+const root = createRoot(container)
+
+const start = async (page: HostPage): Promise<void> => {
   const [config, create] = await Promise.all([loadConfig(), libraries[page.library]()])
   const modal = createModal(config, optionsOf(page.variant, config))
   const library = create(modal, config.networks)
-  createRoot(container).render(
+  root.render(
     <StrictMode>
       <WalletModalProvider modal={modal}>
         {library.around(<Page brand={page.library} config={config} modal={modal} library={library} />)}
@@ -78,4 +80,6 @@ const start = async (): Promise<void> => {
   )
 }
 
-void start()
+start(page).catch((error: Error) =>
+  root.render(<p className="page-note">The page cannot start. {error.message}</p>),
+)
