@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mayPrefetch } from '../domain/rules/prefetch.js'
+import { namesDocuments } from '../domain/slices/modal/select.js'
 import type { ModalState } from '../domain/slices/modal/state.js'
 import type { Surface } from '../effects/modal.js'
 import { keepTyping } from './dialog/keys.js'
@@ -23,7 +24,6 @@ import { hasOwnWords, LanguageProvider } from './text/LanguageProvider.js'
 import { setPrefetch } from './views/prefetch.js'
 import { prefetchView } from './views/table.js'
 import { Card } from './widgets/Card.js'
-import { namesDocuments } from './widgets/Legal.js'
 
 /** Draws the modal of a store; gives the remover. */
 export type MountShell = (store: UiStore, target: MountTarget) => () => void

@@ -49,6 +49,19 @@ const inEachHost = async (page: Page, check: (host: string) => Promise<void>): P
     }
 }
 
+/** The page under another title, with more rules of its own. */
+const retitle = (lab: Lab, title: string, rules: string): Promise<void> =>
+  lab.page.evaluate(
+    (given) => {
+      const heading = document.querySelector('h1')
+      if (heading) heading.textContent = given.title
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(given.rules)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    },
+    { title, rules },
+  )
+
 /** By how much the page is wider than the window, and a button than what it stands in. */
 const excess = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -107,13 +120,7 @@ describe('buttons on a page of 320 px', () => {
   it('widen no page for an ordinary name beside a title and another button', async () => {
     for (const name of ['OP Mainnet', 'BNB Smart Chain', 'Arbitrum Sepolia', 'W'.repeat(16)]) {
       const lab = await narrow({ first: { name } })
-      await lab.page.evaluate(() => {
-        const title = document.querySelector('h1') as HTMLElement
-        title.textContent = 'Northlight Coffee'
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('section{gap:8px}h1{font-size:16px}')
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-      })
+      await retitle(lab, 'Northlight Coffee', 'section{gap:8px}h1{font-size:16px}')
       await inEachHost(lab.page, async (host) => expect(await excess(lab.page), `${name}, ${host}`).toBe(0))
       expect(await lab.networkButton.textContent()).toBe(name)
     }
@@ -122,13 +129,11 @@ describe('buttons on a page of 320 px', () => {
   // Planted: every text gives way, whatever its length.
   it('leave short texts whole beside a long title of the page', async () => {
     const lab = await narrow({})
-    await lab.page.evaluate(() => {
-      const title = document.querySelector('h1') as HTMLElement
-      title.textContent = 'A shop whose name has many short words'
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('main{display:flex;justify-content:space-between}')
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    })
+    await retitle(
+      lab,
+      'A shop whose name has many short words',
+      'main{display:flex;justify-content:space-between}',
+    )
     const widths = await lab.connectButton.evaluate((button) => {
       const text = document.createRange()
       text.selectNodeContents(button)

@@ -73,10 +73,12 @@ describe('[N2-24] a view that throws', () => {
     expect(await pageErrors(lab.page)).toContain('RangeError: Planted: no such number')
     // Tried again it fails again, or, once what broke it is mended, works.
     await said.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => lab.focused()).toBe('w3m-header-text')
     await said.waitFor()
     await mend(lab.page)
     await said.getByRole('button', { name: 'Try again' }).click()
     await lab.card.getByText('0.000').first().waitFor()
+    expect(await lab.focused()).toBe('w3m-header-text')
     await lab.close()
   })
 
@@ -108,6 +110,10 @@ describe('[N2-24] a view that throws', () => {
     await lab.card.getByRole('searchbox').fill('Network')
     const said = lab.card.locator('.failed')
     await said.waitFor()
+    // The field that had the focus has gone.
+    await expect
+      .poll(() => said.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one))
+      .toBe(true)
     await mend(lab.page)
     await said.getByRole('button', { name: 'Back' }).click()
     await lab.shows('Account')

@@ -10,14 +10,20 @@ const turns = async (): Promise<void> => {
 }
 const permissions = [{ eth_accounts: {} }]
 
+/** Permissions that the wallet was asked for, and says nothing about. */
+const unanswered = async () => {
+  const made = await connectedPage()
+  made.demo.answer('wallet_requestPermissions', 'never')
+  const asked = ask(made, 'wallet_requestPermissions', permissions)
+  asked.catch(() => undefined)
+  await factOf(made.modal, 'request.sent')
+  return { made, asked }
+}
+
 describe('a request whose connection the wallet ends', () => {
   // Planted: the wait for its answer without an end.
   it('[N2-20] is waited for a while where no account is left, and then is over', async () => {
-    const made = await connectedPage()
-    made.demo.answer('wallet_requestPermissions', 'never')
-    const asked = ask(made, 'wallet_requestPermissions', permissions)
-    asked.catch(() => undefined)
-    await factOf(made.modal, 'request.sent')
+    const { made, asked } = await unanswered()
     await turns()
     made.demo.emit({ kind: 'accounts', addresses: [] })
     await turns()
@@ -27,11 +33,7 @@ describe('a request whose connection the wallet ends', () => {
   })
 
   it('[N2-20] is over at once where the wallet says that it is gone', async () => {
-    const made = await connectedPage()
-    made.demo.answer('wallet_requestPermissions', 'never')
-    const asked = ask(made, 'wallet_requestPermissions', permissions)
-    asked.catch(() => undefined)
-    await factOf(made.modal, 'request.sent')
+    const { made, asked } = await unanswered()
     made.demo.emit({ kind: 'disconnect', failure: failure('WalletDisconnected') })
     await expect(asked).rejects.toMatchObject({ code: 4900 })
   })

@@ -10,14 +10,24 @@ const picked = async (made: Page): Promise<void> => {
   made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
 }
 
+/** A wish whose wallet is asked, and answers when the test says so, while the modal is out of the way. */
+const outOfTheWay = async (): Promise<{ readonly made: Page; readonly asked: Promise<unknown> }> => {
+  const made = page()
+  made.demo.answer('eth_requestAccounts', 'later')
+  const asked = ask(made, 'eth_requestAccounts')
+  await picked(made)
+  made.modal.dispatch({ type: 'Close', keepsAttempt: true })
+  await turn()
+  return { made, asked }
+}
+
 describe('the wish to connect', () => {
   // Planted: `modal.reset` left out of its endings.
   it('[B13] ends where the modal stands in the page, when a wallet declined and the visitor leaves', async () => {
     const made = page({ options: { enableEmbedded: true } })
     made.demo.answer('eth_requestAccounts', declined)
     const asked = ask(made, 'eth_requestAccounts')
-    await factOf(made.modal, 'modal.opened')
-    made.modal.dispatch({ type: 'PickWallet', connectorId: demo })
+    await picked(made)
     await factOf(made.modal, 'connection.failed')
     made.modal.close()
     await expect(asked).rejects.toMatchObject({ code: 4001 })
@@ -33,12 +43,7 @@ describe('the wish to connect', () => {
 
   // Planted: every closing taken for an ending.
   it('[B6] goes on while a wallet is asked, though the modal got out of the way', async () => {
-    const made = page()
-    made.demo.answer('eth_requestAccounts', 'later')
-    const asked = ask(made, 'eth_requestAccounts')
-    await picked(made)
-    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
-    await turn()
+    const { made, asked } = await outOfTheWay()
     made.demo.resolve('eth_requestAccounts', { value: [A] })
     await expect(asked).resolves.toStrictEqual([A])
   })
@@ -47,12 +52,7 @@ describe('the wish to connect', () => {
     ['declines', declined, { code: 4001 }],
     ['fails', { error: { code: -32000, message: 'broken' } }, { code: -32000, message: 'broken' }],
   ])('[B6] ends with the wallet that %s while the modal is out of the way', async (_what, answer, seen) => {
-    const made = page()
-    made.demo.answer('eth_requestAccounts', 'later')
-    const asked = ask(made, 'eth_requestAccounts')
-    await picked(made)
-    made.modal.dispatch({ type: 'Close', keepsAttempt: true })
-    await turn()
+    const { made, asked } = await outOfTheWay()
     made.demo.resolve('eth_requestAccounts', answer)
     await expect(asked).rejects.toMatchObject(seen)
   })

@@ -3,7 +3,9 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Command } from '../../src/domain/core/command.js'
 import { fetchSeldom } from '../../src/ui/hooks/useSeldom.js'
+import { prepareShell } from '../../src/ui/Shell.js'
 import { type Card, draw, loadAllViews } from './support/card.js'
+import { fakeModal } from './support/fakeModal.js'
 import { failOnConsole } from './support/quiet.js'
 import { configured, showing, strange } from './support/states.js'
 
@@ -59,13 +61,39 @@ describe('[N2-24] the frame of the card throws', () => {
     expect(card.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
   })
 
-  it.each([[undefined], ['a string'], [Object.create(null)]])('whatever is thrown: %s', async (thrown) => {
-    broken.header = thrown ?? 0
+  const unreadable = Object.defineProperty(new Error(), 'message', {
+    get: () => {
+      throw new Error('unreadable')
+    },
+  })
+  const symbol = Object.assign(new Error(), { message: Symbol('said') })
+
+  it.each([
+    ['nothing', 0],
+    ['a string', 'a string'],
+    ['an object', Object.create(null)],
+    ['an error that cannot be read', unreadable],
+    ['an error that says a symbol', symbol],
+  ])('whatever is thrown: %s', async (_what, thrown) => {
+    broken.header = thrown
     const card = await draw(connect)
     await settled()
     expect(card.getByTestId('w3m-modal-card').textContent).toContain('This part failed')
     await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Close' })))
     expect(card.fake.state().modal.open).toBe(false)
+  })
+})
+
+describe('[N2-24] where an answer is required', () => {
+  // Planted: Close offered, which is refused.
+  it('the way out is to let the wallet go', async () => {
+    broken.header = new TypeError('no title')
+    const card = await draw(showing(strange, { name: 'UnsupportedChain' }))
+    await settled()
+    expect(card.fake.state().modal.mustAnswer).not.toBeNull()
+    expect(card.queryByRole('button', { name: 'Close' })).toBeNull()
+    await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Disconnect' })))
+    expect(card.fake.commands.at(-1)).toStrictEqual({ type: 'Disconnect' })
   })
 })
 
@@ -89,6 +117,26 @@ describe('[N2-24] nothing can be drawn at all', () => {
     broken.whole = null
     open(card)
     expect((await card.findByTestId('w3m-header-text')).textContent).toBe('Connect Wallet')
+  })
+
+  // Planted: drawn anew once it has been closed, which what stands in the page never is.
+  it('draws anew in the page as well, with another view', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+    const embedded = { ...configured.modal, embedded: true, open: true }
+    const fake = fakeModal({ ...configured, modal: embedded })
+    const mount = await prepareShell(fake.modal)
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    mount(fake.modal, { kind: 'inPlace', root })
+    const shown = () => root.querySelector('[data-testid="w3m-header-text"]')?.textContent
+    await vi.waitFor(() => expect(shown()).toBe('Connect Wallet'))
+    broken.whole = new Error('nothing works')
+    fake.modal.dispatch({ type: 'ShowNetworks' })
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    expect(shown()).toBeUndefined()
+    broken.whole = null
+    fake.modal.dispatch({ type: 'ShowNetworks' })
+    await vi.waitFor(() => expect(shown()).toBe('Choose Network'))
   })
 
   // Planted: drawn anew at every change, which went round for ever.

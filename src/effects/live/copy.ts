@@ -1,11 +1,11 @@
 import { type Either, left, right } from '../../domain/prelude/either.js'
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 
-/** Where a field can be selected: in the dialog that is open, ours or the page's, as all around it is inert. */
-const placeIn = (page: Document): Element => {
+/** Where a field can be selected: in the dialog with the focus, else in one that is open: all around it is inert. */
+const placeIn = (page: Document, focus: Element | null): Element => {
   const shadowRoots = [...page.querySelectorAll('.wallet-modal-host')].map(({ shadowRoot }) => shadowRoot)
   const open = [...shadowRoots, page].map((root) => root?.querySelector('dialog[open]'))
-  return open.find((dialog) => dialog) ?? page.body
+  return focus?.closest('dialog[open]') ?? open.find((dialog) => dialog) ?? page.body
 }
 
 /** The element that has the focus, through shadow roots. */
@@ -31,7 +31,7 @@ const copyByCommand = ({ document: page }: Window, text: string): boolean => {
   const before = focused(page)
   const field = page.createElement('textarea')
   field.value = text
-  placeIn(page).append(field)
+  placeIn(page, before).append(field)
   page.addEventListener('copy', handOver, true)
   try {
     field.focus({ preventScroll: true })

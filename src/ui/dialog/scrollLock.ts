@@ -21,12 +21,12 @@ const insist = (element: HTMLElement, overflow: string): (() => void) => {
 }
 
 /**
- * Keeps a page from scrolling; gives what lets it again. The root is locked. Where the page scrolls by body's `overflow`, as
+ * Locks; gives what lets it go. The root is locked. Where the page scrolls by body's `overflow`, as
  * it does while the root has none (CSS Overflow 3, 3.3), body would become a scroll container by that, in which nothing of the
  * page sticks: it has none as long, whatever the page sets meanwhile. By a sheet of ours and not by the elements' `style`: a
  * dialog of the page that opens and closes meanwhile reads that, and would write our lock back for good.
  */
-export const lockScroll = (page: Document, view: Window & typeof globalThis): (() => void) => {
+const lock = (page: Document, view: Window & typeof globalThis): (() => void) => {
   const { documentElement: root, body } = page
   const rootStyle = view.getComputedStyle(root)
   const wanted: Array<readonly [HTMLElement, string]> = [[root, 'hidden']]
@@ -46,5 +46,21 @@ export const lockScroll = (page: Document, view: Window & typeof globalThis): ((
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet)
     for (const one of undo) one()
+  }
+}
+
+/** Of each page how many hold its lock, and what ends it. */
+const locks = new WeakMap<Document, { holders: number; readonly release: () => void }>()
+
+/** Keeps a page from scrolling until all who want that, as two modals may, have let go. Gives what lets go, once. */
+export const lockScroll = (page: Document, view: Window & typeof globalThis): (() => void) => {
+  const held = locks.get(page) ?? { holders: 0, release: lock(page, view) }
+  locks.set(page, held)
+  held.holders += 1
+  return () => {
+    held.holders -= 1
+    if (held.holders > 0) return
+    locks.delete(page)
+    held.release()
   }
 }

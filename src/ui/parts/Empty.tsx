@@ -8,11 +8,13 @@ export const Empty = ({
   icon,
   title,
   words,
+  titleId,
 }: {
   readonly icon: IconProps['icon']
   readonly title: string
   /** A paragraph each. */
   readonly words: ReadonlyArray<string>
+  readonly titleId?: string | undefined
 }): ReactElement => {
   useStyles(emptyRules)
   return (
@@ -20,7 +22,7 @@ export const Empty = ({
       <span className="glyph">
         <Icon icon={icon} size={28} />
       </span>
-      <h2>{title}</h2>
+      <h2 id={titleId}>{title}</h2>
       {words.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,11 +3,11 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { canGoBack } from '../../domain/slices/modal/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Empty } from '../parts/Empty.js'
 import { FailureDetails } from '../parts/FailureDetails.js'
-import { Icon, icons } from '../parts/icons.js'
+import { icons } from '../parts/icons.js'
 import { QuietButton } from '../parts/QuietButton.js'
 import { titleId } from '../parts/titleId.js'
-import { emptyRules } from '../style/empty.js'
 import { failedRules } from '../style/failed.js'
 import { useStyles } from '../style/useStyles.js'
 import { useLanguage } from '../text/context.js'
@@ -41,7 +41,6 @@ export const FailedPart = ({ part, failure, onRetry }: FailedPartProps): ReactEl
   const { text, complete } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const stays = useSelect((state) => state.modal.embedded)
-  useStyles(emptyRules)
   useStyles(failedRules)
   useEffect(() => {
     const root = box.current?.getRootNode() as ShadowRoot | undefined
@@ -55,13 +54,14 @@ export const FailedPart = ({ part, failure, onRetry }: FailedPartProps): ReactEl
   }
   return (
     <div className="failed" ref={box} tabIndex={-1}>
-      <div className="empty" role="alert">
-        <span className="glyph">
-          <Icon icon={icons.circleAlert} size={28} />
-        </span>
-        {/* Where the whole card failed, there is no title: this names the dialog. */}
-        <h2 id={part === cardPart ? titleId : undefined}>{sentence(text, failure)}</h2>
-        {complete && <p>{text.viewFailedText}</p>}
+      <div role="alert">
+        <Empty
+          icon={icons.circleAlert}
+          title={sentence(text, failure)}
+          words={complete ? [text.viewFailedText] : []}
+          // Where the whole card failed, there is no other title to name the dialog.
+          titleId={part === cardPart ? titleId : undefined}
+        />
       </div>
       {complete && <FailureDetails failure={{ ...failure, details: `${part}: ${failure.details}` }} />}
       <button type="button" className="primary" onClick={retry}>

@@ -20,16 +20,23 @@ interface Caught {
   readonly failure: Failure | null
 }
 
+/** What was thrown may be anything, and throw itself when it is read. */
+const detailsOf = (thrown: unknown): string => {
+  try {
+    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown
+  } catch {
+    return 'unreadable'
+  }
+}
+
 /** Never blank: where something within throws, this says so and leads on. React lets nothing but a class do that. */
 export class Guarded extends Component<GuardedProps, Caught> {
   static override contextType = StoreContext
   declare context: ContextType<typeof StoreContext>
   override state: Caught = { failure: null }
-  static getDerivedStateFromError = (thrown: unknown): Caught => {
-    const details =
-      thrown instanceof Error ? `${thrown.name}: ${thrown.message}`.slice(0, 300) : typeof thrown
-    return { failure: failure('ViewFailed', { details }) }
-  }
+  static getDerivedStateFromError = (thrown: unknown): Caught => ({
+    failure: failure('ViewFailed', { details: detailsOf(thrown) }),
+  })
   override componentDidCatch(): void {
     const caught = this.state.failure
     if (!caught) return

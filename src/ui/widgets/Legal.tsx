@@ -1,11 +1,8 @@
 import type { ReactElement } from 'react'
-import type { State } from '../../domain/core/state.js'
+import { namesDocuments } from '../../domain/slices/modal/select.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useLanguage } from '../text/context.js'
-
-export const namesDocuments = ({ options }: State): boolean =>
-  (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
 
 /** The host's documents: a box to tick before the wallets, or a line after them. */
 export const Legal = ({ part }: { readonly part: 'Checkbox' | 'Footer' }): ReactElement | null => {

@@ -1,6 +1,6 @@
 // The host’s documents. Lazy file (seldom): most hosts name none.
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { legalRequired } from '../../domain/slices/modal/select.js'
+import { legalRequired, namesDocuments } from '../../domain/slices/modal/select.js'
 import { isLinkUrl } from '../../domain/wire/urls.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { legalRules } from '../style/legal.js'
@@ -63,10 +63,7 @@ export const LegalCheckbox = (): ReactElement | null => {
 /** The documents, where they are named without a box to tick. */
 export const LegalFooter = (): ReactElement | null => {
   const text = useText()
-  const shown = useSelect(
-    (state) =>
-      !legalRequired(state) && (state.options.termsConditionsUrl ?? state.options.privacyPolicyUrl) !== null,
-  )
+  const shown = useSelect((state) => !legalRequired(state) && namesDocuments(state))
   return shown ? (
     <p className="fine">
       <Sentence words={text.agreeByConnecting} />

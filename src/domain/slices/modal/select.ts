@@ -31,9 +31,12 @@ export const openingView = (state: State, asked: OpenableView | null, namespace:
   return asked === null ? homeView(state) : { name: asked }
 }
 
+/** The host names documents that the visitor agrees to. */
+export const namesDocuments = ({ options }: State): boolean =>
+  (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+
 /** The host wants its documents agreed to, and says where they are (features A.3). */
-export const legalRequired = ({ options }: State): boolean =>
-  options.legalCheckbox && (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+export const legalRequired = (state: State): boolean => state.options.legalCheckbox && namesDocuments(state)
 
 /** Wallets may be chosen: nothing must be agreed to first, or it was. */
 export const mayConnect = (state: State): boolean => !legalRequired(state) || state.modal.legalAccepted
