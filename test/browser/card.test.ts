@@ -35,6 +35,17 @@ describe('what stands in the card', () => {
     await expect.poll(() => lab.networkButton.textContent()).toBe('Network 54')
   })
 
+  // Planted: `overflow: hidden`, within which scripts, searches and tools scroll.
+  it('whatever scrolls to a row moves the list, and never the header out of the card', async () => {
+    const lab = await open({ modals: [{ moreNetworks: 12 }], viewport: { width: 440, height: 560 } })
+    await lab.networkButton.click()
+    await lab.shows('Choose Network')
+    const before = await lab.title.boundingBox()
+    await lab.network('Base').evaluate((row) => row.scrollIntoView({ block: 'start' }))
+    await lab.network('Network 12').evaluate((row) => row.scrollIntoView({ block: 'start' }))
+    expect(await lab.title.boundingBox()).toEqual(before)
+  })
+
   it('a list that one comes back to from a switch shows the network that is marked', async () => {
     const lab = await open({ modals: [{ moreNetworks: 12 }], viewport: { width: 400, height: 420 } })
     await lab.open()

@@ -2,12 +2,12 @@
 export const layout = `
 .wm *,.wm *::before,.wm *::after{box-sizing:border-box}
 .wm{font:400 15px/20px var(--_font);color:var(--_text);-webkit-font-smoothing:antialiased;text-align:start;-webkit-text-size-adjust:100%}
-.dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;background:none;overflow:hidden;outline:none;pointer-events:auto}
+.dialog{position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;background:none;overflow:clip;outline:none;pointer-events:auto}
 .dialog:not([open]){display:none}
 .dialog[open]{display:grid}
 .dialog::backdrop{background:none}
 .overlay{position:fixed;inset:0;background:var(--_overlay);backdrop-filter:blur(3px);-webkit-backdrop-filter:blur(3px)}
-.card{position:relative;display:flex;flex-direction:column;inline-size:360px;max-inline-size:100%;background:var(--_surface);color:var(--_text);border-radius:var(--_radius);box-shadow:var(--_shadow);overflow:hidden}
+.card{position:relative;display:flex;flex-direction:column;inline-size:360px;max-inline-size:100%;background:var(--_surface);color:var(--_text);border-radius:var(--_radius);box-shadow:var(--_shadow);overflow:clip}
 .dialog .card{place-self:center;max-block-size:calc(100dvh - 32px)}
 .dialog[data-leaving]{pointer-events:none}
 @media (max-height:700px){.dialog .card{align-self:start;margin-block-start:16px}}
