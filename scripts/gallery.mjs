@@ -1,4 +1,4 @@
-// `npm run gallery`: every state of the modal on one page, replayed from test/logs.
+// `npm run gallery`: every state of the modal on one page, replayed from test/logs, and every part on another.
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 
@@ -18,5 +18,6 @@ await build({
 const { startGallery } = await import(pathToFileURL(outfile).href)
 const { url, names } = await startGallery()
 console.log(
-  `\n  Open ${url}\n\n  ${names.length} states. Add ?theme=dark, ?dir=rtl&lang=ar; #name shows one alone.`,
+  `\n  Open ${url}\n\n  ${names.length} states, and the parts at #parts; #name and #part/name show one alone.` +
+    '\n  Add ?theme=dark, ?dir=rtl&lang=ar, ?scale=200 (text twice as large), ?frame=dialog (as in the dialog).',
 )

@@ -45,6 +45,22 @@ describe('the layers of src', () => {
   })
 })
 
+describe('views', () => {
+  const views = files.filter((path) => /^src\/ui\/views\/.*\.tsx$/.test(path))
+  /** What a view may draw by itself: a place in a list, and a sentence. */
+  const own = ['li', 'p']
+
+  // Planted: a `<div className="fine">` in Networks.
+  it.each(views)('%s is made of parts, and has no look of its own', (path) => {
+    const source = sources.get(path) ?? ''
+    const drawn = [...source.matchAll(/<([a-z]\w*)[\s>/]/g)].map(([, name = '']) => name)
+    expect({
+      elements: drawn.filter((name) => !own.includes(name)),
+      classes: source.includes('className'),
+    }).toEqual({ elements: [], classes: false })
+  })
+})
+
 describe('the map of docs/architecture.md', () => {
   const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? ''
   const named = [...map.matchAll(/^(\S+) {2,}\S/gm)].map(([, place = '']) => place)

@@ -24,6 +24,7 @@ import type { Feature } from '../../kernel/feature.js'`,
   'src/effects/features/taps/index.ts': `import type { Manifest } from '../../kernel/feature.js'
 import { loadFeature } from '../loadFeature.js'`,
   'src/ui/views/Taps.tsx': `import { useSelect } from '../hooks/useSelect.js'
+import { Body } from '../parts/Regions.js'
 import type { ViewCodes } from './code.js'`,
 }
 

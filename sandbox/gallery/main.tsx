@@ -1,63 +1,14 @@
-import { type ReactElement, StrictMode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Log, replay, type State } from 'wallet-modal'
-import { createReplayCard } from '../../src/ui/ReplayCard.js'
+import { Card } from './Card.js'
+import { lookOnPage } from './look.js'
+import { PartCard } from './PartCard.js'
+import { parts } from './parts/index.js'
 
 /**
- * Every state of the modal on one page. `#name` shows one alone, as large as a visitor sees it; the query sets
- * `theme` (light, dark), `dir` (rtl) and `lang`. Unlike `ModalReplay` the cards are not inert, so that axe and the
- * keyboard meet what a visitor meets.
+ * Every state of the modal on one page, and every part on another (`#parts`). `#name` shows a state alone, as large as a
+ * visitor sees it, `#part/name` the states of a part. look.ts has what the query says.
  */
-const query = new URLSearchParams(location.search)
-
-const themed = (state: State): State => ({
-  ...state,
-  options: {
-    ...state.options,
-    themeMode: query.get('theme') === 'dark' ? 'dark' : 'light',
-    language: query.get('lang') ?? 'en',
-  },
-})
-
-const stateOf = async (name: string): Promise<State> => {
-  const answer = await fetch(`/logs/${name}.json`)
-  const log = await replay((await answer.text()) as unknown as Log)
-  return themed(log.stateAt(log.records.length))
-}
-
-const Card = ({ name }: { readonly name: string }): ReactElement => {
-  const host = useRef<HTMLDivElement>(null)
-  const [step, setStep] = useState<'loading' | 'drawn'>('loading')
-  useEffect(() => {
-    const element = host.current
-    if (!element) return
-    let end = (): void => undefined
-    let current = true
-    const draw = async (): Promise<void> => {
-      const card = await createReplayCard(
-        element.shadowRoot ?? element.attachShadow({ mode: 'open' }),
-        await stateOf(name),
-      )
-      end = card.end
-      if (current) setStep('drawn')
-      else card.end()
-    }
-    void draw()
-    return () => {
-      current = false
-      queueMicrotask(() => end())
-    }
-  }, [name])
-  return (
-    <figure data-testid="gallery-card" data-step={step}>
-      <div ref={host} />
-      <figcaption>
-        <a href={`#${name}`}>{name}</a>
-      </figcaption>
-    </figure>
-  )
-}
-
 const useHash = (): string => {
   const [hash, setHash] = useState(location.hash.slice(1))
   useEffect(() => {
@@ -68,26 +19,62 @@ const useHash = (): string => {
   return hash
 }
 
-const Gallery = ({ names }: { readonly names: ReadonlyArray<string> }): ReactElement => {
-  const chosen = useHash()
+const States = ({
+  names,
+  chosen,
+}: {
+  readonly names: ReadonlyArray<string>
+  readonly chosen: string
+}): ReactElement => {
   const shown = names.includes(chosen) ? [chosen] : names
+  const isOne = shown.length === 1
   return (
-    <main>
+    <>
       <p className="title">
-        {shown.length === 1 ? <a href="#all">All {names.length} states</a> : 'Every state of the modal'}
+        {isOne ? <a href="#all">All {names.length} states</a> : 'Every state of the modal'} ·{' '}
+        <a href="#parts">Parts</a>
       </p>
-      <div className={shown.length === 1 ? 'one' : 'all'}>
+      <div className={isOne ? 'one' : 'all'}>
         {shown.map((name) => (
           <Card key={name} name={name} />
         ))}
       </div>
+    </>
+  )
+}
+
+const Parts = ({ chosen }: { readonly chosen: string }): ReactElement => {
+  const one = parts.filter(({ name }) => chosen === `part/${name}`)
+  const shown = one.length === 1 ? one : parts
+  return (
+    <>
+      <p className="title">
+        {one.length === 1 ? <a href="#parts">All {parts.length} parts</a> : 'Every part with its states'} ·{' '}
+        <a href="#all">States</a>
+      </p>
+      <Suspense>
+        <div className="all">
+          {shown.flatMap((part) =>
+            part.examples.map((example) => (
+              <PartCard key={`${part.name} ${example.name}`} part={part} example={example} />
+            )),
+          )}
+        </div>
+      </Suspense>
+    </>
+  )
+}
+
+const Gallery = ({ names }: { readonly names: ReadonlyArray<string> }): ReactElement => {
+  const chosen = useHash()
+  return (
+    <main>
+      {/^parts?(\/|$)/.test(chosen) ? <Parts chosen={chosen} /> : <States names={names} chosen={chosen} />}
     </main>
   )
 }
 
-document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
-document.documentElement.lang = query.get('lang') ?? 'en'
-document.documentElement.dataset.theme = query.get('theme') ?? 'light'
+lookOnPage()
 const names = (await (await fetch('/logs.json')).json()) as ReadonlyArray<string>
 const root = document.getElementById('root')
 if (root) {

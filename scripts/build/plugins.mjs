@@ -19,7 +19,7 @@ const buttons = [
 const list = [
   ...['later.ts', 'domain/core/memoized.ts', 'domain/slices/notices/select.ts'],
   ...['domain/slices/requests/select.ts', 'domain/prelude/fill.ts', 'domain/core/stored.ts'],
-  'domain/wire/storedEntries.ts',
+  ...['domain/wire/storedEntries.ts', 'ui/parts/hash.ts'],
 ]
 
 /** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */

@@ -47,7 +47,7 @@ const Frame = ({
           {isOpen ? 'Hide' : 'Show'}
         </button>
       </div>
-      <p className="dim">Every fact the modal recorded. Slide to see the modal as it was.</p>
+      <p className="dim">Everything that happened, in order. Slide back to see it again.</p>
       {isOpen && <Panel modal={modal} page={page} />}
     </section>
   )

@@ -2,8 +2,7 @@ import type { Namespace } from './caip/namespace.js'
 import { memoized } from './core/memoized.js'
 import type { State } from './core/state.js'
 import { latestValue } from './prelude/remote.js'
-import type { WalletRow } from './rules/walletRows.js'
-import { walletRowInputs, walletRows } from './rules/walletRows.js'
+import { type WalletRow, walletSectionInputs, walletSections } from './rules/walletRows.js'
 import { nativeBalance } from './slices/balances/select.js'
 import type { NativeBalance } from './slices/balances/state.js'
 import { type Account, accountsOf } from './slices/connections/accounts.js'
@@ -15,7 +14,9 @@ import { isInFlight } from './slices/networks/switching.js'
 import { pendingRequests } from './slices/requests/select.js'
 
 /** A wallet that can be connected. */
-export type Wallet = Omit<WalletRow, 'testId'>
+export interface Wallet extends Omit<WalletRow, 'testId'> {
+  readonly tag: 'installed' | 'recent' | null
+}
 
 /** The network shown; null while none is known, and while the wallet is on one that the host did not ask for. */
 export const network = (state: State, namespace?: Namespace): Network | null =>
@@ -28,11 +29,19 @@ export const networks = (state: State): ReadonlyArray<Network> => state.networks
 export const balance = (state: State, namespace?: Namespace): NativeBalance | null =>
   latestValue(nativeBalance(state, activeAccount(state, namespace)))
 
+const tagOf = ({ connectors, wallets }: State, connectorId: string): Wallet['tag'] => {
+  if (wallets.recent.some(({ id }) => id === connectorId)) return 'recent'
+  return connectors.byId[connectorId]?.kind === 'external' ? null : 'installed'
+}
+
 /** The wallets that Connect would offer, in its order. */
 export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ memoized(
   (state) => state.connectors,
-  walletRowInputs,
-  (state) => walletRows(state).map(({ testId: _, ...wallet }) => wallet),
+  walletSectionInputs,
+  (state) =>
+    walletSections(state).flatMap(({ rows }) =>
+      rows.map(({ testId: _, ...wallet }) => ({ ...wallet, tag: tagOf(state, wallet.connectorId) })),
+    ),
 )
 
 /** Whether something is under way: connecting, taking up a stored connection, switching, asking the wallet. */

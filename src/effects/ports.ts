@@ -97,7 +97,7 @@ export interface NamespaceAdapter {
    * counts. After `AlreadyPending` it goes on waiting: the wallet is asking already, and is not asked again.
    */
   connect(connector: ConnectorRef): Observable<Either<Failure, Connected>>
-  /** The same, silently: a page load never opens a wallet's window. */
+  /** The same, silently: a page load never opens a wallet's window. Where a wallet in use is found is news as well. */
   resync(connector: ConnectorRef): Observable<Either<Failure, Connected>>
   /** Asks the wallet to forget this site. */
   leave(connector: ConnectorRef): Observable<Either<Failure, true>>

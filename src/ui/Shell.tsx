@@ -8,10 +8,11 @@ import { keepTyping } from './dialog/keys.js'
 import { useDialog } from './dialog/useDialog.js'
 import { storeFrozenWhileClosed } from './frozenStore.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
-import { fetchSeldom } from './hooks/useSeldom.js'
+import { fetchLong, fetchSeldom } from './hooks/useSeldom.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
 import { drawOnce, type MountTarget, shadowRootOf } from './mounts.js'
+import { searchedFrom } from './parts/searchedFrom.js'
 import { titleId } from './parts/titleId.js'
 import { whenIdle } from './parts/whenIdle.js'
 import { connectRows } from './select/card.js'
@@ -157,11 +158,15 @@ export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> =
   const { options, pageSession } = state
   const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
   const tag = languageOf([options.language ?? '', pageLocale, locale])
+  const rows = connectRows(state).length
+  const seldom = () => Promise.all([fetchSeldom(), loadRest(tag)])
   const [first] = await Promise.all([
     loadFirst(tag),
     // A box to tick must be there; without the host's own words ours are.
-    namesDocuments(state) && Promise.all([fetchSeldom(), loadRest(tag)]),
-    (hasOwnWords(state) || connectRows(state).length === 0) && fetchSeldom().catch(() => undefined),
+    namesDocuments(state) && seldom(),
+    (hasOwnWords(state) || rows === 0) && seldom().catch(() => undefined),
+    // The search of a long list would move all that is below it when it came later.
+    rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag)]).catch(() => undefined),
   ])
   const framed: Framed = (store, content) => (
     <StoreContext value={store}>

@@ -58,7 +58,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in %s', (scheme) =>
     await lab.card.getByRole('searchbox').fill('')
     await walletDecides(lab.page, 'never')
     await lab.network('Polygon').getByRole('button').click()
-    await isClean(lab, 'Polygon', 'Approve in Reown')
+    await isClean(lab, 'Polygon', 'Confirm in Reown')
     await lab.page.getByTestId('header-back').click()
     await walletDecides(lab.page, 'reject')
     await lab.network('Base').getByRole('button').click()

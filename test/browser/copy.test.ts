@@ -59,7 +59,7 @@ describe('copying', () => {
 
   it('[UIX-23] [B2] does not say that it copied when it did not', async () => {
     const lab = await openAccount('the clipboard API, and the command does nothing')
-    expect(await copyAddress(lab)).toBe('Could not copy')
+    expect(await copyAddress(lab)).toBe('Could not copy. Press the address to see it whole.')
     expect(await clipboard(lab.page)).toBe('before')
   })
 

@@ -101,6 +101,12 @@ describe('the page stands still under the lock', () => {
         await show(lab)
         await lab.shows('Connect Wallet')
         expect(await place(lab.page), name).toEqual(before)
+        // Planted: a dialog that hangs on such a body: the card stood 900 px above the window.
+        const card = await lab.card.boundingBox()
+        expect({ name, isSeen: (card?.y ?? -1) >= 0 && (card?.y ?? 999) < 400 }).toEqual({
+          name,
+          isSeen: true,
+        })
         await tryToScroll(lab)
         expect(await place(lab.page), name).toEqual(before)
         await lab.close()

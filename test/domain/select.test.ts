@@ -68,7 +68,7 @@ describe('questions of hosts', () => {
       [
         {
           type: 'wallets.restored',
-          recent: [{ id: 'example.birch', name: 'Birch', icon: null, rdns: null }],
+          recent: [{ id: 'example.birch', name: 'Birch', icon: null, rdns: null, usedAt: null }],
         },
       ],
       state,
@@ -113,7 +113,13 @@ describe('questions of hosts', () => {
 
   it('wallets: what Connect offers, by the id that connect takes', () => {
     expect(select.wallets(stateAfter([announced(birch)], ready()))).toStrictEqual([
-      ...[aspen, birch].map(({ id, name, icon }) => ({ connectorId: id, name, icon, tag: 'installed' })),
+      ...[aspen, birch].map(({ id, name, icon }) => ({
+        connectorId: id,
+        name,
+        icon,
+        usedAt: null,
+        tag: 'installed',
+      })),
     ])
   })
 

@@ -149,6 +149,7 @@ export const commandsByType: {
   Disconnect: fc.record({ namespace }, { requiredKeys: [], noNullPrototype: true }),
   SwitchNetwork: record({ chainId }),
   OfferSwitch: record({ chainId, connectionId: connectionIds, failure: anyFailure }),
+  CheckNetwork: record({ chainId }),
   AddNetwork: record({ network }),
   RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),

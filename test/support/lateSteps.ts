@@ -40,6 +40,7 @@ const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
   switch (command.type) {
     case 'SwitchNetwork':
     case 'PickNetwork':
+    case 'CheckNetwork':
     case 'AddNetwork':
     case 'RemoveNetwork':
       return ['networks']
@@ -67,6 +68,7 @@ const commands = dispatch(
     { weight: 2, arbitrary: wallet.map((connectorId): Command => ({ type: 'Connect', connectorId })) },
     { weight: 2, arbitrary: chainId.map((id): Command => ({ type: 'SwitchNetwork', chainId: id })) },
     { weight: 2, arbitrary: chainId.map((id): Command => ({ type: 'PickNetwork', chainId: id })) },
+    { weight: 1, arbitrary: chainId.map((id): Command => ({ type: 'CheckNetwork', chainId: id })) },
     {
       weight: 6,
       arbitrary: fc.constantFrom<Command>(

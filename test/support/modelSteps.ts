@@ -100,6 +100,11 @@ const pickNetwork = (chain: ChainId, agrees: boolean) =>
     page.modal.dispatch({ type: 'PickNetwork', chainId: chain })
     picked(model, chain, agrees)
   })
+/** Whoever has not moved is where it was: a look changes nothing. */
+const checkNetwork = (chain: ChainId) =>
+  step(`CheckNetwork(${chain})`, (_model, { page }) => {
+    page.modal.dispatch({ type: 'CheckNetwork', chainId: chain })
+  })
 const goes = (model: Model, { page }: Real, id: WalletId, chain: ChainId): void => {
   walletOf(page, id).moveTo(chain)
   strayed(model, id, chain)
@@ -210,6 +215,7 @@ export const steps: ReadonlyArray<fc.Arbitrary<Step>> = [
     whereabouts.map(([id, chain]) => chainNews(id, chain)),
   ),
   ...often(6, fc.constant(goesAfterAll)),
+  network.map(checkNetwork),
   ...often(2, both(wallet, accounts, accountsNews)),
   fc.constantFrom(undefined, ...namespaces).map(disconnect),
   fc.constantFrom<ReadonlyArray<Namespace>>(namespaces, ['eip155'], ['polkadot']).map(otherTabDisconnects),

@@ -162,8 +162,25 @@ export const scenarios: ReadonlyArray<Scenario> = [
     play: (test) => {
       connected(test)
       does(test, { type: 'Disconnect' })
+      test.clock.advance(2 * 86_400_000)
       open(test)
     },
+  },
+  {
+    name: 'connect-site',
+    shows: 'Connect',
+    set: {
+      ...one(),
+      options: {
+        metadata: {
+          name: 'Northlight Coffee',
+          description: 'Coffee from the north',
+          url: 'https://shop.example',
+          icons: [svg('#742')],
+        },
+      },
+    },
+    play: open,
   },
   {
     name: 'connect-no-project-id',

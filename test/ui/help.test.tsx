@@ -69,7 +69,7 @@ describe('getting a wallet', () => {
       .getAllByRole('link')
       .map((link: HTMLElement) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['Chrome Extension (opens in a new tab)', 'https://store.test/acme'],
+      ['Chrome extension (opens in a new tab)', 'https://store.test/acme'],
       ['Website (opens in a new tab)', 'https://acme.test'],
     ])
   })
@@ -98,7 +98,7 @@ describe('the collapsed list', () => {
     const card = await draw(showing(withOptions({ collapseWallets: true }), connect))
     expect(card.queryByTestId('wallet-selector-com.acme')).toBeNull()
     await press(card.getByText('Continue with a wallet'))
-    expect(title(card)).toBe('Connect wallet')
+    expect(title(card)).toBe('Choose a wallet')
     await press(card.getByTestId('wallet-selector-com.acme'))
     await frames()
     expect(card.text()).toContain('Confirm in Acme Wallet')

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownViews } from '../../src/domain/core/invariants.js'
-import { failure } from '../../src/domain/prelude/failure.js'
+import { type FailureTag, failure } from '../../src/domain/prelude/failure.js'
 import { sentences } from '../../src/domain/prelude/sentences.js'
 import { ar } from '../../src/ui/text/ar.js'
 import { first } from '../../src/ui/text/en/first.js'
 import { rest } from '../../src/ui/text/en/rest.js'
 import { en } from '../../src/ui/text/en.js'
 import { formatText, languageOf, languages, sentence, type Text } from '../../src/ui/text/index.js'
-import { localeOf, localFigure, pluralText } from '../../src/ui/text/numbers.js'
+import { localFigure } from '../../src/ui/text/localeMarks.js'
+import { localeOf, pluralText } from '../../src/ui/text/numbers.js'
 import { withOverrides } from '../../src/ui/text/overrides.js'
 
 const texts: Readonly<Record<(typeof languages)[number], Text>> = { en, ar }
@@ -21,7 +22,8 @@ const flat = (value: object, path = ''): ReadonlyArray<readonly [string, string]
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[path + key, inner] as const] : flat(inner as object, `${path}${key}.`),
   )
-const isPlural = (path: string): boolean => path.startsWith('networksFound.')
+const plurals = ['networksFound', 'walletsFound'] as const
+const isPlural = (path: string): boolean => plurals.some((key) => path.startsWith(`${key}.`))
 const strings = (text: Text): ReadonlyMap<string, string> =>
   new Map(flat(text).filter(([path]) => !isPlural(path)))
 
@@ -54,7 +56,7 @@ describe('every language', () => {
   })
   it.each(Object.entries(texts))('%s has a form for each plural category it knows', (language, text) => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-    expect(Object.keys(text.networksFound).sort()).toEqual([...needed].sort())
+    for (const key of plurals) expect(Object.keys(text[key]).sort()).toEqual([...needed].sort())
   })
   it.each(others)('%s leaves nothing in English', (_language, text) => {
     const same = [...strings(en)]
@@ -72,14 +74,52 @@ describe('the keys', () => {
       .concat(
         readFileSync('src/domain/slices/notices/state.ts', 'utf8'),
         readFileSync('src/domain/rules/downloads.ts', 'utf8'),
+        readFileSync('src/domain/rules/walletRows.ts', 'utf8'),
       )
       .join('\n')
     // Asked for by the names of views and of tags.
-    const byName = new Set([...Object.keys(knownViews).map((name) => `title${name}`), 'recent', 'installed'])
+    const byName = new Set([...Object.keys(knownViews).map((name) => `title${name}`)])
     const unused = Object.keys(en).filter(
       (key) => !byName.has(key) && !new RegExp(`\\.${key}\\b|'${key}'`).test(sources),
     )
     expect(unused).toEqual([])
+  })
+})
+
+/** A mark that ends a sentence, with another one behind it. */
+const twoSentences = /[.!?؟]\s+\S/
+const unfinished = (text: Text): ReadonlyArray<string> =>
+  flat(text).flatMap(([path, words]) =>
+    twoSentences.test(words) && !/[.!?؟]$/.test(words) ? [`${path}: ${words}`] : [],
+  )
+
+describe('two sentences', () => {
+  // Planted: the stop of one sentence taken away, in each language.
+  it.each(Object.entries(texts))('%s ends them with a full stop', (_language, text) => {
+    expect(unfinished(text)).toEqual([])
+  })
+  it('also where they are public', () => {
+    expect(
+      Object.values(sentences).filter((words) => twoSentences.test(words) && !words.endsWith('.')),
+    ).toEqual([])
+  })
+  it('are seen', () => {
+    expect(unfinished({ ...en, confirmText: 'It failed. Try again' })).toEqual([
+      'confirmText: It failed. Try again',
+    ])
+  })
+})
+
+describe('failures in the card', () => {
+  it('say the public sentences but where visitors are told something else', () => {
+    const differing = Object.entries(sentences).filter(
+      ([tag, words]) => en.failures[tag as FailureTag] !== words,
+    )
+    expect(differing).toEqual([
+      ['Unknown', 'An error occurred'],
+      ['CopyFailed', 'Could not copy'],
+    ])
+    expect(en.failures.Unknown).toBe('Something went wrong.')
   })
 })
 

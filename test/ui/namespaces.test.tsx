@@ -23,7 +23,7 @@ describe('views of another namespace', () => {
     await modal.open()
     const card = await draw(modal.getState())
     expect(card.text()).toContain('aBcD')
-    expect(card.text()).toContain('Moss')
+    expect(card.getByTestId('w3m-account-select-network').getAttribute('aria-label')).toContain('Moss')
     expect(card.text()).toContain('12.345')
     expect(card.text()).toContain('SPR')
   })

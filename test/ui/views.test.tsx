@@ -54,18 +54,20 @@ describe('Connect', () => {
     const card = await draw(showing(configured, connect))
     expect(card.getByTestId('w3m-header-text').textContent).toBe('Connect Wallet')
     const row = card.getByTestId('wallet-selector-com.acme')
-    expect(row.textContent).toBe('Acme WalletInstalled')
+    expect(row.textContent).toBe('Acme Wallet')
     await act(async () => void fireEvent.click(row))
     expect(card.fake.commands).toContainEqual({ type: 'PickWallet', connectorId: 'com.acme' })
     await frames()
     expect(card.text()).toContain('Confirm in Acme Wallet')
   })
-  it('shows the first letter when a picture does not load', async () => {
+  it('shows the first letters when a picture does not load', async () => {
     const card = await draw(showing(configured, connect))
     const image = card.getByTestId('wallet-selector-com.acme').querySelector('img')
     await act(async () => void fireEvent.error(image!))
-    expect(card.getByTestId('wallet-selector-com.acme').textContent).toContain('A')
-    expect(card.getByTestId('wallet-selector-com.acme').querySelector('img')).toBeNull()
+    const logo = card.getByTestId('wallet-selector-com.acme').querySelector('.logo') as HTMLElement | null
+    expect([logo?.dataset.letters, logo?.querySelector('img')]).toEqual(['AW', null])
+    // Drawn, and no part of what the row is called.
+    expect(card.getByTestId('wallet-selector-com.acme').textContent).toBe('Acme Wallet')
   })
   it.each(['http://a.test/x.png', 'javascript:alert(1)', 'data:text/html,x'])(
     'shows no picture from %s',
@@ -81,7 +83,7 @@ describe('Connect', () => {
     const card = await draw(showing({ ...configured, connectors: initialConnectors }, connect))
     expect(card.text()).toContain('No wallet found here')
     await act(async () => void fireEvent.click(card.getByTestId('w3m-wallet-guide-get-started')))
-    expect(card.getByTestId('w3m-header-text').textContent).toBe('Create Wallet')
+    expect(card.getByTestId('w3m-header-text').textContent).toBe('Get started')
     expect(card.getByTestId('w3m-wallet-guide-explore')).toBeTruthy()
   })
 })
@@ -101,9 +103,9 @@ describe('ConnectingExternal', () => {
   })
   it.each([
     ['UserRejected', 'Connection declined'],
-    ['WalletSilent', 'Acme Wallet did not answer. Open it and try again'],
+    ['WalletSilent', 'Acme Wallet did not answer. Open it and try again.'],
     ['NoAccounts', 'Acme Wallet gave no account'],
-    ['Unknown', 'An error occurred'],
+    ['Unknown', 'Something went wrong.'],
   ] as const)('explains %s, keeps the code under details, and tries again', async (tag, sentence) => {
     const card = await draw(withStep(failed(tag)))
     expect(card.text()).toContain(sentence)
@@ -131,21 +133,34 @@ describe('Account', () => {
     await act(async () => void fireEvent.click(card.getByTestId('disconnect-button')))
     expect(card.fake.state().connections.byId).toEqual({})
   })
-  it.each(['account-test-network', 'account-unsupported-allowed'])(
-    "[VA-13] shows '0.00' in %s",
-    async (name) => {
-      const scenario = scenarios.find((one) => one.name === name)
-      const card = await draw(played(scenario!).modal.getState())
-      expect(card.text()).toContain('Balance: 0.00')
-      expect(card.text()).not.toContain('1 ETH')
-    },
-  )
+  // Planted: a bare '0.00', which says of money what is not so.
+  it.each([
+    ['account-test-network', 'Test coins, worth nothing'],
+    ['account-unsupported-allowed', 'Not shown on this network'],
+  ])("[VA-13] shows '0.00' in %s, and why", async (name, why) => {
+    const scenario = scenarios.find((one) => one.name === name)
+    const card = await draw(played(scenario!).modal.getState())
+    expect(card.text()).toContain('Balance: 0.00')
+    expect(card.getByText(why)).toBeTruthy()
+    expect(card.text()).not.toContain('1 ETH')
+  })
   it('copies the address, and shows all of it', async () => {
     const card = await draw(showing(withBalance(connected, held), home))
     await act(async () => void fireEvent.click(card.getByRole('button', { name: 'Copy address' })))
     expect(card.fake.commands).toContainEqual({ type: 'Copy', what: 'address', text: account.slice(9) })
     await act(async () => void fireEvent.click(card.getByText('0xf3...b92266')))
-    expect(card.getByText(account.slice(9))).toBeTruthy()
+    const whole = card.getByRole('button', { expanded: true })
+    expect(whole.textContent).toBe(account.slice(9))
+    // Groups of four after the mark, of which people compare the first and the last.
+    const strong = [...whole.querySelectorAll('b')].map((one) => one.textContent).join('')
+    expect(strong).toBe(account.slice(9, 15) + account.slice(-6))
+    expect(whole.querySelectorAll('bdi > span')).toHaveLength(11)
+  })
+  it('shows a dash, and no number, for a balance that cannot be read', async () => {
+    const value = { amount: '1e18', symbol: 'ETH', decimals: 18 }
+    const card = await draw(showing(withBalance(connected, { step: 'success', at: 1, value }), home))
+    expect(card.getByText('–')).toBeTruthy()
+    expect(card.text()).not.toContain('Balance: ')
   })
   it('has the shape of a balance until one comes', async () => {
     const card = await draw(
@@ -158,7 +173,7 @@ describe('Account', () => {
     const card = await draw(
       showing(withBalance(connected, { step: 'failure', failure: gone, last: null, at: 1 }), home),
     )
-    expect(card.text()).toContain('could not be reached')
+    expect(card.text()).toContain('Balance not available right now. Your money is where it was.')
     await act(async () => void fireEvent.click(card.getByText('Try again')))
     expect(card.fake.commands).toContainEqual({ type: 'RefreshBalance' })
   })
@@ -182,7 +197,7 @@ describe('networks', () => {
     expect(within(other).queryByTestId('wui-icon')).toBeNull()
     await act(async () => void fireEvent.click(within(other).getByRole('button')))
     await frames()
-    expect(card.text()).toContain('Approve in Acme Wallet')
+    expect(card.text()).toContain('Confirm in Acme Wallet')
   })
   it('is searched when it is long', async () => {
     const requested = Array.from({ length: 8 }, (_, at) => network(at + 1, `Chain ${at + 1}`))
@@ -201,9 +216,22 @@ describe('networks', () => {
     await waitFor(() => expect(card.text()).toContain('No network matches “nowhere”'))
   })
   it.each([
-    ['UserRejected', 'Switch declined'],
-    ['SwitchIgnored', 'Acme Wallet stayed on its network'],
-  ] as const)('explains %s and asks again', async (tag, sentence) => {
+    ['UserRejected', 'Switch declined', 'Try again', 'SwitchNetwork'],
+    [
+      'UserRejected',
+      'You are still on Ethereum. Acme Wallet may not support Polygon',
+      'Try again',
+      'SwitchNetwork',
+    ],
+    // Where the wallet cannot, asking it again would end as before.
+    ['SwitchIgnored', 'Switch inside Acme Wallet', 'Check again', 'CheckNetwork'],
+    [
+      'WalletCannotSwitch',
+      'Acme Wallet cannot do it from here. Choose Polygon there, then come back.',
+      'Check again',
+      'CheckNetwork',
+    ],
+  ] as const)('explains %s, and what is pressed then can work', async (tag, sentence, words, type) => {
     const switching: SwitchStep = {
       step: 'failed',
       attempt: 's',
@@ -215,8 +243,10 @@ describe('networks', () => {
       showing({ ...connected, networks: { ...connected.networks, switching } }, connect, toPolygon),
     )
     expect(card.getByTestId('w3m-network-switch-view').textContent).toContain(sentence)
-    await act(async () => void fireEvent.click(card.getByTestId('w3m-connecting-widget-secondary-button')))
-    expect(card.fake.commands).toContainEqual({ type: 'SwitchNetwork', chainId: 'eip155:137' })
+    const again = card.getByTestId('w3m-connecting-widget-secondary-button')
+    expect(again.textContent).toBe(words)
+    await act(async () => void fireEvent.click(again))
+    expect(card.fake.commands).toContainEqual({ type, chainId: 'eip155:137' })
   })
   it('offers a switch where something else did not leave, and asks the wallet only then', async () => {
     const params = { wallet: 'Acme Wallet', wanted: 'eip155:137' }

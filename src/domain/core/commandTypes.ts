@@ -18,6 +18,7 @@ const all: Readonly<Record<CommandType, true>> = {
   SwitchNetwork: true,
   PickNetwork: true,
   OfferSwitch: true,
+  CheckNetwork: true,
   AddNetwork: true,
   RemoveNetwork: true,
   ShowNotice: true,

@@ -1,17 +1,29 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { State } from '../core/state.js'
+import type { Millis } from '../prelude/time.js'
 import { sourceOf } from '../slices/connectors/ids.js'
 import type { Connector } from '../slices/connectors/state.js'
 import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options/state.js'
+import type { RecentWallet } from '../slices/wallets/state.js'
 
 /** One wallet as Connect offers it. */
 export interface WalletRow {
   readonly connectorId: string
   readonly name: string
   readonly icon: string | null
-  readonly tag: 'installed' | 'recent' | null
   /** What outside test suites know the row by. */
   readonly testId: string
+  /** When the visitor last connected it here, as far as that is known. */
+  readonly usedAt: Millis | null
+}
+
+/** Rows that belong together, never none. */
+export interface WalletSection {
+  /** `recent`: the wallet used last, alone. `other`: all the rest, where one header can say no more of it. */
+  readonly kind: 'recent' | 'installed' | 'more' | 'other'
+  /** The text over it; null where the rows need none. */
+  readonly title: 'recent' | 'installed' | 'moreWallets' | 'otherWallets' | null
+  readonly rows: ReadonlyArray<WalletRow>
 }
 
 /** The host's SDK for this wallet has its own row elsewhere (features C.1). */
@@ -44,13 +56,11 @@ const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<C
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
   kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
 
-const row = (connector: Connector, tag: WalletRow['tag']): WalletRow => ({
-  connectorId: connector.id,
-  name: connector.name,
-  icon: connector.icon,
-  tag,
-  testId: testIdOf(connector),
-})
+const row = (connector: Connector, recent: ReadonlyArray<RecentWallet>): WalletRow => {
+  const { id, name, icon } = connector
+  const usedAt = recent.find((known) => known.id === id)?.usedAt ?? null
+  return { connectorId: id, name, icon, testId: testIdOf(connector), usedAt }
+}
 
 /** Announced under one name in several namespaces it is one wallet; within one namespace a name proves nothing. */
 const isSameWallet = (one: Connector, other: Connector): boolean =>
@@ -70,32 +80,47 @@ const onePerWallet = (
     )
   })
 
-/**
- * The wallets Connect offers, in order: one row each, which leads to its connector for the namespace shown. A recent
- * wallet stands once, in its group, and only while it can be reached: a row that leads nowhere is worse than none.
- */
-export const walletRows = (state: State): ReadonlyArray<WalletRow> => {
-  const { options, connectors, wallets, networks } = state
-  if (!options.enableWallets) return []
+/** The wallets that can be reached, in the order of first sight: a row that leads nowhere is worse than none. */
+const offeredNow = ({ options, connectors, networks }: State): ReadonlyArray<Connector> => {
   const all = connectors.order.flatMap((id) => connectors.byId[id] ?? [])
   const reachable = all.filter(
     (one) => isOffered(one, options.excludedConnectors) && !isListedElsewhere(one, all),
   )
-  const offered = onePerWallet(reachable, networks.currentNamespace)
-  const recent = wallets.recent.flatMap(({ id }) => offered.find((one) => one.id === id) ?? [])
-  const others = offered.filter((one) => !recent.includes(one))
-  const groups: Partial<Record<ConnectorGroup, ReadonlyArray<WalletRow>>> = {
-    recent: recent.map((one) => row(one, 'recent')),
-    injected: others.filter(({ kind }) => kind !== 'external').map((one) => row(one, 'installed')),
-    external: others.filter(({ kind }) => kind === 'external').map((one) => row(one, null)),
-  }
-  const enabled = defaultConnectorOrder.filter((group) => (groups[group] ?? []).length > 0)
-  return groupOrder(options.connectorTypeOrder, enabled).flatMap((group) => groups[group] ?? [])
+  return options.enableWallets ? onePerWallet(reachable, networks.currentNamespace) : []
 }
 
-/** What `walletRows` reads besides the connectors: its value is built anew only when one of these changed. */
-export const walletRowInputs: ReadonlyArray<(state: State) => unknown> = [
-  (state) => state.wallets,
+/**
+ * The wallets Connect offers: one row each, which leads to its connector for the namespace shown. The wallet used last
+ * stands before all others, unless the host wants its groups in an order of its own; what was used before that is the
+ * first of its kind.
+ */
+export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
+  const { options, connectors, wallets } = state
+  const offered = offeredNow(state).map((one) => row(one, wallets.recent))
+  const used = wallets.recent.flatMap(({ id }) => offered.find((one) => one.connectorId === id) ?? [])
+  // Of those of which it is not known when, the one that storage has first.
+  used.sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0))
+  const all = [...new Set([...used, ...offered])]
+  const groupOf = (one: WalletRow): ConnectorGroup => {
+    if (one === used[0]) return 'recent'
+    return connectors.byId[one.connectorId]?.kind === 'external' ? 'external' : 'injected'
+  }
+  const wanted = options.connectorTypeOrder
+  const order = groupOrder(wanted.length > 0 ? wanted : ['recent'], all.map(groupOf))
+  return order.map((group) => {
+    const rows = all.filter((one) => groupOf(one) === group)
+    // Where the host has others before it, a word must end what stands over them.
+    if (group === 'recent') return { kind: group, title: order[0] === group ? null : 'recent', rows }
+    if (order[0] === 'recent' && order.length < 3) return { kind: 'other', title: 'otherWallets', rows }
+    if (group === 'injected') return { kind: 'installed', title: 'installed', rows }
+    // What only the host brings needs no word that tells it from anything.
+    return { kind: 'more', title: order.length > 1 ? 'moreWallets' : null, rows }
+  })
+}
+
+/** What `walletSections` reads besides the connectors: its value is built anew only when one of these changed. */
+export const walletSectionInputs: ReadonlyArray<(state: State) => unknown> = [
+  (state) => state.wallets.recent,
   (state) => state.options,
   (state) => state.networks.currentNamespace,
 ]

@@ -4,7 +4,7 @@
  * no page gets wider for it, as long as the host lets parts of its rows shrink.
  */
 export const buttonRules = `
-.wm-button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;max-width:100%;padding-inline:16px;border-radius:999px;font:600 15px/20px var(--wm-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;white-space:nowrap;cursor:pointer;user-select:none;-webkit-tap-highlight-color:transparent;background:var(--wm-button-background,light-dark(oklch(.955 .004 265),oklch(.28 .008 265)));color:var(--wm-button-text,light-dark(oklch(.22 .01 265),oklch(.96 .003 265)));
+.wm-button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:40px;max-width:100%;padding-inline:16px;border-radius:999px;font:600 15px/20px var(--wm-font,system-ui,sans-serif);letter-spacing:normal;text-transform:none;white-space:nowrap;cursor:pointer;user-select:none;-webkit-tap-highlight-color:transparent;background:var(--wm-button-background,var(--wm-raised,light-dark(oklch(.955 .004 265),oklch(.28 .008 265))));color:var(--wm-button-text,var(--wm-text,light-dark(oklch(.22 .01 265),oklch(.96 .003 265))));
 &[data-wm-theme=light]{color-scheme:light}
 &[data-wm-theme=dark]{color-scheme:dark}
 &.wm-main{background:var(--wm-accent,oklch(.53 .19 264));color:var(--wm-on-accent,#fff)}

@@ -62,12 +62,30 @@ const createPageLock = ({ dialog, host }: Surface, onPress: (press: KeyboardEven
   }
 }
 
+/**
+ * Shows a dialog among the page. Some pages make `fixed` hang on their body (by `contain`, `transform`): then it is moved to
+ * the window; and what the browser scrolls to give it the focus, before that, is scrolled back.
+ */
+const showInPage = (dialog: HTMLDialogElement): void => {
+  const { style, ownerDocument } = dialog
+  const view = ownerDocument.defaultView
+  const { scrollX: left = 0, scrollY: top = 0 } = view ?? {}
+  dialog.show()
+  view?.scrollTo({ left, top, behavior: 'instant' })
+  const below = Math.round(dialog.getBoundingClientRect().top)
+  if (below === 0) return
+  style.setProperty('--_top', `${-below}px`)
+  style.setProperty('--_height', '100dvh')
+}
+
 /** The native dialog in one of two layers. */
 const createLayers = (dialog: HTMLDialogElement) => {
   let layer: Layer = 'dialog'
   const raise = (): void => {
     if (dialog.open) return
-    if (layer === 'page') dialog.show()
+    dialog.style.removeProperty('--_top')
+    dialog.style.removeProperty('--_height')
+    if (layer === 'page') showInPage(dialog)
     else dialog.showModal()
   }
   return {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { durations } from '../../domain/prelude/time.js'
 
 const isStill = (card: HTMLElement): boolean =>
@@ -30,28 +30,6 @@ export const useCardHeight = (card: RefObject<HTMLDivElement | null>, key: strin
     const element = card.current
     if (element) grow(element, height.current, element.getBoundingClientRect().height)
   }, [card, key])
-}
-
-/**
- * The heading takes the focus after opening and after each change of view. In place it does so only if the focus was
- * in the card before: a page that loads must not lose its focus to us.
- */
-export const useHeadingFocus = (
-  heading: RefObject<HTMLElement | null>,
-  key: string,
-  inPlace: boolean,
-): void => {
-  const previous = useRef<string | null>(null)
-  useEffect(() => {
-    const element = heading.current
-    const isFirst = previous.current === null
-    previous.current = key
-    if (!element || (inPlace && isFirst)) return
-    const { body, activeElement } = element.ownerDocument
-    const root = element.getRootNode()
-    const isHere = 'host' in root && root.host === activeElement
-    if (!inPlace || isHere || (activeElement === body && !isFirst)) element.focus({ preventScroll: true })
-  }, [heading, key, inPlace])
 }
 
 /** A class that shakes anew each time closing is refused: two names of the same movement take turns. */

@@ -1,24 +1,38 @@
 import { useEffect, useState } from 'react'
 
-type Seldom = typeof import('../widgets/seldom/index.js')
-
-/** The same for every modal of the page. */
-let seldom: Seldom | null = null
-
-/** Fetches what is drawn seldom, where it is known that it will be. */
-export const fetchSeldom = async (): Promise<Seldom> => {
-  seldom = await import('../widgets/seldom/index.js')
-  return seldom
+/** Code that comes late, and that a part of the card asks for by itself. */
+interface LateFile<Code> {
+  /** Fetches it, where it is known that it will be wanted. */
+  readonly fetch: () => Promise<Code>
+  /** The code; null until it is there. It is fetched once `wanted` is true, and again with another true value if that failed. */
+  readonly use: (wanted: unknown) => Code | null
 }
 
-/**
- * What is drawn seldom; null until it is there. It is fetched once `wanted` is true, and again with another true value if
- * that failed.
- */
-export const useSeldom = (wanted: unknown): Seldom | null => {
-  const [, redraw] = useState(seldom)
-  useEffect(() => {
-    if (wanted && !seldom) fetchSeldom().then(redraw, () => undefined)
-  }, [wanted])
-  return seldom
+const lateFile = <Code>(load: () => Promise<Code>): LateFile<Code> => {
+  /** The same for every modal of the page. */
+  let code: Code | null = null
+  const fetch = async (): Promise<Code> => {
+    code = await load()
+    return code
+  }
+  return {
+    fetch,
+    use: (wanted) => {
+      const [, redraw] = useState(code)
+      useEffect(() => {
+        if (wanted && !code)
+          fetch().then(
+            () => redraw(code),
+            () => undefined,
+          )
+      }, [wanted])
+      return code
+    },
+  }
 }
+
+/** What is drawn seldom. */
+export const { fetch: fetchSeldom, use: useSeldom } = lateFile(() => import('../widgets/seldom/index.js'))
+
+/** What is drawn of a list too long to be seen as a whole: it comes with the views that have most of them. */
+export const { fetch: fetchLong, use: useLong } = lateFile(() => import('../views/connected/index.js'))

@@ -22,7 +22,9 @@ export const Empty = ({
       <span className="glyph">
         <Icon icon={icon} size={28} />
       </span>
-      <h2 id={titleId}>{title}</h2>
+      <h2 className="headline" id={titleId}>
+        {title}
+      </h2>
       {words.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

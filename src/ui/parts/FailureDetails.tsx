@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/prelude/failure.js'
 import { detailsRules } from '../style/details.js'
 import { useStyles } from '../style/useStyles.js'
 import { useText } from '../text/context.js'
+import { bringIntoView } from './bringIntoView.js'
 
 /** What is under "Details": nothing the visitor must understand, all that support needs. */
 export const FailureDetails = ({ failure }: { readonly failure: Failure }): ReactElement => {
@@ -10,7 +11,7 @@ export const FailureDetails = ({ failure }: { readonly failure: Failure }): Reac
   useStyles(detailsRules)
   const code = failure.code === null ? '' : ` (${failure.code})`
   return (
-    <details className="details">
+    <details className="details" onToggle={({ currentTarget }) => bringIntoView(currentTarget)}>
       <summary>{text.details}</summary>
       <p dir="ltr">
         {failure.tag}

@@ -21,9 +21,9 @@ export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): R
     <ul className="panels">
       {panels.map(({ mark, title, text: words }) => (
         <li className="panel" key={title}>
-          <span className="logo plain" aria-hidden="true">
+          <span className="logo" aria-hidden="true">
             {typeof mark === 'number' ? (
-              <span className="step">{new Intl.NumberFormat(text.language).format(mark)}</span>
+              new Intl.NumberFormat(text.language).format(mark)
             ) : (
               <Icon icon={mark} />
             )}
@@ -33,25 +33,5 @@ export const Panels = ({ panels }: { readonly panels: ReadonlyArray<Panel> }): R
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A quiet link to where more can be read. */
-export const ReadMoreLink = ({
-  url,
-  words,
-}: {
-  readonly url: string
-  readonly words: string
-}): ReactElement => {
-  const text = useText()
-  useStyles(helpRules)
-  return (
-    <p className="onward">
-      <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-        {words}
-        <span className="hidden"> ({text.newTab})</span>
-      </a>
-    </p>
   )
 }

@@ -6,15 +6,18 @@ import { useStyles } from '../style/useStyles.js'
 export const QuietButton = ({
   children,
   testId,
+  tone,
   onPress,
 }: {
   readonly children: string
-  readonly testId?: string
+  readonly testId?: string | undefined
+  /** What cannot be taken back. */
+  readonly tone?: 'danger'
   readonly onPress: () => void
 }): ReactElement => {
   useStyles(quietRules)
   return (
-    <button type="button" className="quiet" data-testid={testId} onClick={onPress}>
+    <button type="button" className={tone ? `quiet ${tone}` : 'quiet'} data-testid={testId} onClick={onPress}>
       {children}
     </button>
   )

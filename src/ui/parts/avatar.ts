@@ -1,9 +1,4 @@
-/** FNV-1a: spreads well and is short. */
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
-}
+import { hash } from './hash.js'
 
 /** The hues of an account's picture, and the way it lies: the same for an address in whatever casing. */
 export const avatarProperties = (address: string): Readonly<Record<string, string>> => {

@@ -20,13 +20,12 @@ export interface IconProps {
   readonly icon: IconNode
   /** Edge in CSS px. */
   readonly size?: 16 | 20 | 28
-  readonly strokeWidth?: 1.5 | 2
   readonly className?: string | undefined
   readonly testId?: string
 }
 
 /** Decoration only: what it stands for is said by the text or label beside it. */
-export const Icon = ({ icon, size = 20, strokeWidth = 1.5, className, testId }: IconProps): ReactElement => (
+export const Icon = ({ icon, size = 20, className, testId }: IconProps): ReactElement => (
   <svg
     aria-hidden="true"
     className={className}
@@ -36,7 +35,8 @@ export const Icon = ({ icon, size = 20, strokeWidth = 1.5, className, testId }: 
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth={strokeWidth}
+    // 1.5 px as drawn, whatever the size.
+    strokeWidth={36 / size}
     strokeLinecap="round"
     strokeLinejoin="round"
   >

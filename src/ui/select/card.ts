@@ -1,16 +1,12 @@
-import type { AccountId } from '../../domain/caip/accountParts.js'
 import { memoized } from '../../domain/core/memoized.js'
 import type { State } from '../../domain/core/state.js'
-import type { Remote } from '../../domain/prelude/remote.js'
-import type { WalletRow } from '../../domain/rules/walletRows.js'
-import { walletRowInputs, walletRows } from '../../domain/rules/walletRows.js'
-import { nativeBalance } from '../../domain/slices/balances/select.js'
-import type { NativeBalance } from '../../domain/slices/balances/state.js'
-import { activeAccount, activeConnection, attemptInFlight } from '../../domain/slices/connections/select.js'
+import type { WalletRow, WalletSection } from '../../domain/rules/walletRows.js'
+import { walletSectionInputs, walletSections } from '../../domain/rules/walletRows.js'
+import { attemptInFlight } from '../../domain/slices/connections/select.js'
 import { connectorById } from '../../domain/slices/connectors/select.js'
-import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { OptionsState } from '../../domain/slices/options/state.js'
 import { pendingRequests } from '../../domain/slices/requests/select.js'
+import { isPictureUrl } from '../../domain/wire/urls.js'
 
 const asksHostConnector = (state: State): boolean => {
   const attempt = attemptInFlight(state)
@@ -26,25 +22,40 @@ const asksHostConnector = (state: State): boolean => {
 export const layerOf = (state: State): OptionsState['layer'] =>
   state.options.layer === 'page' || asksHostConnector(state) ? 'page' : 'dialog'
 
-/** Rows of Connect. */
-export const connectRows: (state: State) => ReadonlyArray<WalletRow> = memoized(
+/** The wallets of Connect. */
+export const connectSections: (state: State) => ReadonlyArray<WalletSection> = memoized(
   (state) => state.connectors,
-  walletRowInputs,
-  walletRows,
+  walletSectionInputs,
+  walletSections,
 )
 
-/** Name of the connected wallet, for sentences. */
-export const walletName = (state: State): string | null => activeConnection(state)?.name ?? null
+/** The same in one list. */
+export const connectRows: (state: State) => ReadonlyArray<WalletRow> = /* @__PURE__ */ memoized(
+  connectSections,
+  [],
+  (state) => connectSections(state).flatMap(({ rows }) => rows),
+)
 
-/** The native balance of the account shown. */
-export const activeBalance = (state: State): Remote<NativeBalance> =>
-  nativeBalance(state, activeAccount(state))
-
-/** The unit of an amount that is nothing by rule: on a test network, or on one the host did not ask for. */
-export const zeroAmountUnit = (state: State): string | null => {
-  const network = activeNetwork(state)
-  if (!network) return ''
-  return network.testnet ? network.nativeCurrency.symbol : null
+/** Who asks, as the visitor can check it. */
+export interface SiteShown {
+  /** What the site calls itself; empty where it says nothing. */
+  readonly name: string
+  /** Where the page really is, as the address bar names it, `www.` and port included; empty where that is not known. */
+  readonly host: string
+  /** The first of the site's pictures that may be drawn. */
+  readonly icon: string | null
 }
 
-export const activeAccountId = (state: State): AccountId | null => activeAccount(state)
+/** Of the page itself, never of `metadata.url`: a host may write there what it likes. Names in other scripts stay encoded. */
+const hostOf = (origin = ''): string => /:\/\/([^/@\s]+)$/.exec(origin)?.[1] ?? ''
+
+/** The site on its own approval. */
+export const siteShown: (state: State) => SiteShown = /* @__PURE__ */ memoized(
+  (state) => state.options,
+  [(state) => state.pageSession.environment],
+  ({ options: { metadata }, pageSession: { environment } }) => ({
+    name: metadata.name.trim(),
+    host: hostOf(environment?.origin),
+    icon: metadata.icons.find(isPictureUrl) ?? null,
+  }),
+)

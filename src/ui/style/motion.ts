@@ -14,8 +14,7 @@ export const motion = `
 .spinner{animation:wm-spin .8s linear infinite}
 .skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
 .late{animation:wm-fade .15s .12s backwards}
-.view.coming{position:relative}
-.view.coming>.late{position:absolute;inset:0}
+.view.coming>.late{position:absolute;inset:0;overflow:hidden}
 .view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .12s forwards}
 @keyframes wm-fade{from{opacity:0}}
 @keyframes wm-gone{to{opacity:0}}

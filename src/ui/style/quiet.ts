@@ -4,7 +4,8 @@ export const quietRules = `
 @media (hover:hover){.quiet:hover{background:var(--_pressed)}}
 .quiet:active{background:var(--_pressed)}
 .quiet:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
-.rows+.quiet{margin-block-start:16px}
+.quiet.danger{color:var(--_danger)}
+.choice{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:8px}
 @media (forced-colors:active){.quiet{border:1px solid ButtonText}.quiet:focus-visible{outline-color:Highlight}}
 @media (prefers-reduced-motion:reduce){.quiet{transition:none}}
 `

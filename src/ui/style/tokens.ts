@@ -18,7 +18,8 @@ export const light = `color-scheme:light;
 --_shadow:0 0 0 1px oklch(.2 .02 265 / .05),0 16px 48px oklch(.2 .02 265 / .18);
 --_pill-shadow:0 0 0 1px oklch(.2 .02 265 / .06),0 4px 16px oklch(.2 .02 265 / .12);
 --_link:oklch(from var(--_accent) min(l,.5) c h);
---_hint:oklch(.6 .015 265);`
+--_hint:oklch(.56 .015 265);
+--_tile:.93 .035;--_ink:.42 .1;`
 
 export const dark = `color-scheme:dark;
 --_accent:var(--wm-accent,oklch(.56 .19 264));
@@ -35,7 +36,8 @@ export const dark = `color-scheme:dark;
 --_shadow:inset 0 0 0 1px oklch(1 0 0 / .09);
 --_pill-shadow:inset 0 0 0 1px oklch(1 0 0 / .12);
 --_link:oklch(from var(--_accent) max(l,.76) c h);
---_hint:oklch(.6 .012 265);`
+--_hint:oklch(.6 .012 265);
+--_tile:.32 .05;--_ink:.84 .09;`
 
 /** Black or white, whichever reaches 4.5:1 on the accent: white (1) up to a luminance of 0.183, above it black (0). */
 const white = 'clamp(0,(.183 - (.2126*r + .7152*g + .0722*b))*1e4,1)'

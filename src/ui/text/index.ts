@@ -7,7 +7,9 @@ import type { rest } from './en/rest.js'
 /** A text that depends on a count: one form per plural category the language has (`Intl.PluralRules`). */
 export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string }
 
-type Special = 'failures' | 'direction' | 'networksFound'
+type PluralKey = 'networksFound' | 'walletsFound'
+
+type Special = 'failures' | 'direction' | PluralKey
 
 /** What the frame and Connect say in one language; loaded with them. */
 export type FirstText = { readonly [Key in Exclude<keyof typeof first, Special>]: string } & {
@@ -17,9 +19,8 @@ export type FirstText = { readonly [Key in Exclude<keyof typeof first, Special>]
 
 /** What everything else says; loaded right after the first frame is drawn. */
 export type RestText = { readonly [Key in Exclude<keyof typeof rest, Special>]: string } & {
-  readonly networksFound: Plural
-  readonly failures: Readonly<Record<FailureTag, string>>
-}
+  readonly [Key in PluralKey]: Plural
+} & { readonly failures: Readonly<Record<FailureTag, string>> }
 
 /** Every visible string of the dialog in one language. */
 export type Text = FirstText & RestText
@@ -33,7 +34,7 @@ export type TextOverrides = {
     | Exclude<TextKey, 'language'>
     | `buttons.${ButtonKey | BadgeKey}`
     | `failures.${FailureTag}`
-    | `networksFound.${Intl.LDMLPluralRule}`]?: string
+    | `${PluralKey}.${Intl.LDMLPluralRule}`]?: string
 }
 
 /** One language: two chunks, so that Connect does not wait for texts that other views need. */

@@ -26,16 +26,3 @@ export const pluralText = (text: Text, forms: Plural, count: number, locale: str
   const rule = new Intl.PluralRules(text.language).select(count)
   return formatText(text, forms[rule] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) })
 }
-
-/**
- * A plain decimal figure in a locale's digits and marks, exactly: no digit passes through a floating number. What is
- * not one is given back as it is.
- */
-export const localFigure = (figure: string, locale: string): string => {
-  const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? []
-  if (whole === undefined) return figure
-  const format = new Intl.NumberFormat(locale, { useGrouping: false })
-  const mark = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
-  const digits = [...part].map((digit) => format.format(Number(digit))).join('')
-  return sign + format.format(BigInt(whole)) + (digits && (mark ?? '.') + digits)
-}

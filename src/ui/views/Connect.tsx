@@ -3,11 +3,13 @@ import { useSeldom } from '../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
-import { connectRows } from '../select/card.js'
-import { useFormat, useText } from '../text/context.js'
+import { Body, Footer } from '../parts/Regions.js'
+import { connectRows, connectSections } from '../select/card.js'
+import { useText } from '../text/context.js'
 import { Guide, ViewButton } from '../widgets/Guide.js'
 import { Legal } from '../widgets/Legal.js'
-import { WalletList } from '../widgets/WalletList.js'
+import { Trust } from '../widgets/Trust.js'
+import { Wallets } from '../widgets/Wallets.js'
 import { prefetch } from './prefetch.js'
 
 /** Stands before the title. */
@@ -26,27 +28,33 @@ export const Help = (): ReactElement => {
 /** Ways to connect. */
 export const Connect = (): ReactElement => {
   const rows = useSelect(connectRows)
-  const site = useSelect((state) => state.options.metadata.name)
+  const sections = useSelect(connectSections)
   const collapsed = useSelect((state) => state.options.collapseWallets)
   const text = useText()
-  const format = useFormat()
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
-  const seldom = useSeldom(rows.length === 0)
-  if (rows.length === 0) return seldom ? <seldom.NoWallet /> : <p className="fine">{text.noWalletTitle}</p>
+  const isNone = rows.length === 0
+  const seldom = useSeldom(isNone)
+  if (isNone) return seldom ? <seldom.NoWallet /> : <Body>{text.noWalletTitle}</Body>
+  // Nothing of the browser's own: only what the host brings.
+  const guide = sections.every(({ kind }) => kind === 'more') && <Guide variant="link" />
   return (
     <>
-      <Legal part="Checkbox" />
       {collapsed ? (
-        <ViewButton to="ConnectWallets" variant="primary">
-          {text.showWallets}
-        </ViewButton>
+        <Body>
+          <Legal part="Checkbox" />
+          {guide}
+        </Body>
       ) : (
-        <WalletList />
+        <Wallets>{guide}</Wallets>
       )}
-      {/* Nothing of the browser's own: only what the host brings. */}
-      {rows.every(({ tag }) => tag === null) && <Guide variant="link" />}
-      <p className="fine">{format('connectTrust', { site: site || text.thisSite })}</p>
-      <Legal part="Footer" />
+      <Footer>
+        {collapsed && (
+          <ViewButton to="ConnectWallets" variant="primary">
+            {text.showWallets}
+          </ViewButton>
+        )}
+        <Trust />
+      </Footer>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
-import { Legal } from '../widgets/Legal.js'
-import { WalletList } from '../widgets/WalletList.js'
+import { Footer } from '../parts/Regions.js'
+import { Trust } from '../widgets/Trust.js'
+import { Wallets } from '../widgets/Wallets.js'
 import { prefetch } from './prefetch.js'
 
 /** The wallets alone, where Connect shows one button for all of them. */
@@ -8,9 +9,10 @@ export const ConnectWallets = (): ReactElement => {
   useEffect(() => prefetch('ConnectingExternal', 'Account'), [])
   return (
     <>
-      <Legal part="Checkbox" />
-      <WalletList />
-      <Legal part="Footer" />
+      <Wallets />
+      <Footer>
+        <Trust />
+      </Footer>
     </>
   )
 }

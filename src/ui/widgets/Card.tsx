@@ -1,7 +1,9 @@
 import { type ReactElement, type SyntheticEvent, useRef } from 'react'
-import { useCardHeight, useHeadingFocus, useShake } from '../hooks/useCard.js'
+import { useCardHeight, useShake } from '../hooks/useCard.js'
+import { useFocus } from '../hooks/useFocus.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
+import { moveInLists } from '../parts/listKeys.js'
 import { useText } from '../text/context.js'
 import { Guarded } from './Guarded.js'
 import { Header } from './Header.js'
@@ -22,30 +24,29 @@ export const Card = ({
 }): ReactElement => {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownView(card, isWanted)
   const key = viewKey(shown.view)
   const shake = useShake(useSelect((state) => state.modal.shakenAt))
   useCardHeight(card, key)
-  useHeadingFocus(heading, key, inPlace)
+  const remember = useFocus(card, key, shown.direction, inPlace)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the rows in it
     <div
       ref={card}
       className={`card ${shake}`}
       data-testid="w3m-modal-card"
       lang={text.language}
       dir={text.direction}
-      onClickCapture={shown.isHeldBack ? swallow : undefined}
+      onClickCapture={shown.isHeldBack ? swallow : remember}
+      onKeyDown={moveInLists}
     >
       <Guarded part="Card">
         <AlertBar />
         <div className="top">
-          <Header shown={shown} heading={heading} />
+          <Header shown={shown} />
           <NoticeArea />
         </div>
-        <div className="body">
-          <Router shown={shown} />
-        </div>
+        <Router shown={shown} />
       </Guarded>
     </div>
   )

@@ -3,13 +3,9 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import { canGoBack } from '../../domain/slices/modal/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
-import { Empty } from '../parts/Empty.js'
-import { FailureDetails } from '../parts/FailureDetails.js'
-import { icons } from '../parts/icons.js'
-import { QuietButton } from '../parts/QuietButton.js'
+import { FailedPanel } from '../parts/FailedPanel.js'
 import { titleId } from '../parts/titleId.js'
-import { failedRules } from '../style/failed.js'
-import { useStyles } from '../style/useStyles.js'
+import { TextButton } from '../parts/words.js'
 import { useLanguage } from '../text/context.js'
 import { sentence } from '../text/index.js'
 
@@ -30,10 +26,10 @@ const Leave = (): ReactElement | null => {
   const stays = useSelect((state) => state.modal.embedded)
   // It may not close: letting the wallet go answers whatever is asked.
   const mustAnswer = useSelect((state) => state.modal.mustAnswer !== null)
-  if (back) return <QuietButton onPress={() => dispatch({ type: 'GoBack' })}>{text.back}</QuietButton>
+  if (back) return <TextButton onPress={() => dispatch({ type: 'GoBack' })}>{text.back}</TextButton>
   if (mustAnswer && complete)
-    return <QuietButton onPress={() => dispatch({ type: 'Disconnect' })}>{text.disconnect}</QuietButton>
-  return stays ? null : <QuietButton onPress={() => dispatch({ type: 'Close' })}>{text.close}</QuietButton>
+    return <TextButton onPress={() => dispatch({ type: 'Disconnect' })}>{text.disconnect}</TextButton>
+  return stays ? null : <TextButton onPress={() => dispatch({ type: 'Close' })}>{text.close}</TextButton>
 }
 
 /** Says that a part failed, with the way to try again, the way back or out, and what support needs. */
@@ -41,7 +37,6 @@ export const FailedPart = ({ part, failure, onRetry }: FailedPartProps): ReactEl
   const { text, complete } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const stays = useSelect((state) => state.modal.embedded)
-  useStyles(failedRules)
   useEffect(() => {
     const root = box.current?.getRootNode() as ShadowRoot | undefined
     // What had the focus has gone with what failed.
@@ -53,21 +48,17 @@ export const FailedPart = ({ part, failure, onRetry }: FailedPartProps): ReactEl
     onRetry()
   }
   return (
-    <div className="failed" ref={box} tabIndex={-1}>
-      <div role="alert">
-        <Empty
-          icon={icons.circleAlert}
-          title={sentence(text, failure)}
-          words={complete ? [text.viewFailedText] : []}
-          // Where the whole card failed, there is no other title to name the dialog.
-          titleId={part === cardPart ? titleId : undefined}
-        />
-      </div>
-      {complete && <FailureDetails failure={{ ...failure, details: `${part}: ${failure.details}` }} />}
-      <button type="button" className="primary" onClick={retry}>
-        {text.tryAgain}
-      </button>
-      <Leave />
+    <div className="view" ref={box} tabIndex={-1}>
+      <FailedPanel
+        title={sentence(text, failure)}
+        words={complete ? [text.viewFailedText] : []}
+        failure={complete ? { ...failure, details: `${part}: ${failure.details}` } : null}
+        // Where the whole card failed, there is no other title to name the dialog.
+        titleId={part === cardPart ? titleId : undefined}
+        onRetry={retry}
+      >
+        <Leave />
+      </FailedPanel>
     </div>
   )
 }

@@ -3,11 +3,20 @@ import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { StoreContext } from '../hooks/context.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { FailureLine } from '../parts/FailureLine.js'
+import { Body } from '../parts/Regions.js'
+import { useText } from '../text/context.js'
+import { sentence } from '../text/index.js'
 import type { FailedPartProps } from './FailedPart.js'
 
 const Failed = (props: FailedPartProps): ReactElement => {
   const seldom = useSeldom(props.failure)
-  return seldom ? <seldom.FailedPart {...props} /> : <FailureLine {...props} />
+  const text = useText()
+  if (seldom) return <seldom.FailedPart {...props} />
+  return (
+    <Body>
+      <FailureLine words={sentence(text, props.failure)} onRetry={props.onRetry} />
+    </Body>
+  )
 }
 
 interface GuardedProps {

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import type { SideView } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Fine, PrimaryButton, TextButton } from '../parts/words.js'
 import { useText } from '../text/context.js'
 import { prefetch } from '../views/prefetch.js'
 
@@ -18,15 +19,11 @@ export const ViewButton = ({
 }): ReactElement => {
   const dispatch = useDispatch()
   useEffect(() => prefetch(to), [to])
+  const Look = variant === 'primary' ? PrimaryButton : TextButton
   return (
-    <button
-      type="button"
-      className={variant}
-      data-testid={testId}
-      onClick={() => dispatch({ type: 'ShowView', view: { name: to } })}
-    >
+    <Look testId={testId} onPress={() => dispatch({ type: 'ShowView', view: { name: to } })}>
       {children}
-    </button>
+    </Look>
   )
 }
 
@@ -43,8 +40,8 @@ export const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): Re
   return variant === 'primary' ? (
     start
   ) : (
-    <p className="fine">
+    <Fine>
       {text.noWalletYet} {start}
-    </p>
+    </Fine>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react'
+import type { ReactElement } from 'react'
 import type { State } from '../../domain/core/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import type { ShownView } from '../hooks/useShownView.js'
@@ -27,13 +27,7 @@ const Back = (): ReactElement => {
 }
 
 /** Title in the middle; the way back, or what belongs to a view that stands first, before it; the way out after it. */
-export const Header = ({
-  shown,
-  heading,
-}: {
-  readonly shown: ShownView
-  readonly heading: RefObject<HTMLHeadingElement | null>
-}): ReactElement => {
+export const Header = ({ shown }: { readonly shown: ShownView }): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   const title = useSelect((state) => titleOf(state, shown, text))
@@ -42,7 +36,7 @@ export const Header = ({
   return (
     <header className="header">
       <div className="side">{Start && <Start />}</div>
-      <h1 ref={heading} id={titleId} tabIndex={-1} dir="auto" data-testid="w3m-header-text" title={title}>
+      <h1 id={titleId} tabIndex={-1} dir="auto" data-testid="w3m-header-text" title={title}>
         {title}
       </h1>
       <div className="side end">

@@ -4,6 +4,7 @@ import { shortAddress } from '../../domain/prelude/shortAddress.js'
 import { activeConnection, addressesOn } from '../../domain/slices/connections/select.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { Address } from '../parts/Address.js'
 import { avatarProperties } from '../parts/avatar.js'
 import { IconButton } from '../parts/IconButton.js'
 import { viewIcons } from '../parts/viewIcons.js'
@@ -37,7 +38,7 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
           title={whole ? text.hideAddress : text.showAddress}
           onClick={() => showWhole(!whole)}
         >
-          <bdi dir="ltr">{whole ? address : shortAddress(address)}</bdi>
+          {whole ? <Address address={address} /> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
         </button>
         <IconButton
           icon={isCopied ? viewIcons.check : viewIcons.copy}

@@ -1,5 +1,5 @@
 // The host’s documents. Lazy file (seldom): most hosts name none.
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { legalRequired, namesDocuments } from '../../domain/slices/modal/select.js'
 import { isLinkUrl } from '../../domain/wire/urls.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
@@ -37,17 +37,27 @@ const Sentence = ({ words }: { readonly words: string }): ReactElement => {
   )
 }
 
+export interface LegalProps {
+  /** How often something was pressed that waits for the box. */
+  readonly asked: number
+}
+
 /** The box to tick before a wallet can be chosen, where the host wants that. */
-export const LegalCheckbox = (): ReactElement | null => {
+export const LegalCheckbox = ({ asked }: LegalProps): ReactElement | null => {
   const text = useText()
+  const box = useRef<HTMLInputElement>(null)
   const dispatch = useDispatch()
   const required = useSelect(legalRequired)
   const accepted = useSelect((state) => state.modal.legalAccepted)
   useStyles(legalRules)
+  useEffect(() => {
+    if (asked > 0) box.current?.focus()
+  }, [asked])
   if (!required) return null
   return (
     <label className="legal">
       <input
+        ref={box}
         type="checkbox"
         data-testid="w3m-legal-checkbox"
         checked={accepted}
@@ -55,6 +65,7 @@ export const LegalCheckbox = (): ReactElement | null => {
       />
       <span>
         <Sentence words={text.agree} />
+        <span role="alert">{asked > 0 && <strong>{text.chooseBoxFirst}</strong>}</span>
       </span>
     </label>
   )
@@ -64,9 +75,5 @@ export const LegalCheckbox = (): ReactElement | null => {
 export const LegalFooter = (): ReactElement | null => {
   const text = useText()
   const shown = useSelect((state) => !legalRequired(state) && namesDocuments(state))
-  return shown ? (
-    <p className="fine">
-      <Sentence words={text.agreeByConnecting} />
-    </p>
-  ) : null
+  return shown ? <Sentence words={text.agreeByConnecting} /> : null
 }

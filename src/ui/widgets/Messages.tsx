@@ -5,6 +5,7 @@ import type { Notice, NoticeMessage } from '../../domain/slices/notices/state.js
 import { useDispatch } from '../hooks/useSelect.js'
 import { IconButton } from '../parts/IconButton.js'
 import { Icon, icons } from '../parts/icons.js'
+import { Tick } from '../parts/Tick.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { messageRules } from '../style/messages.js'
 import { useStyles } from '../style/useStyles.js'
@@ -15,14 +16,6 @@ const written = (text: Text, notice: NoticeMessage): string =>
   notice.kind === 'failure'
     ? sentence(text, notice.failure)
     : formatText(text, text[notice.key], notice.params)
-
-/** The tick draws itself once. */
-const Tick = (): ReactElement => (
-  <svg className="tick" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <circle cx="10" cy="10" r="10" />
-    <path d="M6 10.5l2.8 2.8L14 7.8" pathLength="1" />
-  </svg>
-)
 
 /** A message to the visitor. */
 export const Pill = ({ notice }: { readonly notice: Notice }): ReactElement => {

@@ -2,10 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namespaceOf } from '../../../src/domain/caip/chainId.js'
 import type { Command, CommandOf } from '../../../src/domain/core/command.js'
+import type { Fact } from '../../../src/domain/core/fact.js'
 import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
+import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
-import { activeAccount, connectedIn } from '../../../src/domain/slices/connections/select.js'
+import {
+  activeAccount,
+  activeConnection,
+  connectedIn,
+} from '../../../src/domain/slices/connections/select.js'
 import { currentView, homeView } from '../../../src/domain/slices/modal/select.js'
 import { networkById } from '../../../src/domain/slices/networks/select.js'
 import { isInFlight } from '../../../src/domain/slices/networks/switching.js'
@@ -107,6 +113,12 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     const view = { name: 'SwitchNetwork', chainId, offered: true }
     expect([after.modal.open, currentView(after)]).toStrictEqual([true, view])
   },
+  // What becomes of it is said by the wallet; until then it shows.
+  CheckNetwork: (before, after) =>
+    expect(after.networks).toStrictEqual({
+      ...before.networks,
+      switching: { ...before.networks.switching, checking: 'fresh' },
+    }),
   AddNetwork: (_before, after, { network }) =>
     expect(after.networks.requested.filter((one) => one.chainId === network.chainId)).toHaveLength(1),
   RemoveNetwork: (_before, after, { chainId }) => {
@@ -129,9 +141,29 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
 
 /** An offer is of the connection that is shown; others are refused. */
 const told = (type: Command['type'], before: State, fields: object): object => {
+  if (type === 'CheckNetwork' && 'chainId' in before.networks.switching)
+    return { chainId: before.networks.switching.chainId }
   if (type !== 'OfferSwitch') return {}
   const { chainId } = fields as CommandOf<'OfferSwitch'>
   return { connectionId: connectedIn(before, namespaceOf(chainId))?.id ?? '' }
+}
+
+/** Facts in any order hardly ever let the switch of a wallet that is shown fail: it does so here, wherever one could. */
+const stranded = (state: State): State => {
+  const connection = activeConnection(state)
+  const elsewhere = state.networks.requested.find(
+    ({ namespace, chainId }) => namespace === connection?.namespace && chainId !== connection.chainId,
+  )
+  if (!connection || !elsewhere) return state
+  const of = { attempt: 'stranded', chainId: elsewhere.chainId }
+  const facts: ReadonlyArray<Fact> = [
+    { type: 'network.switchRequested', ...of, connectionId: connection.id },
+    { type: 'network.switchFailed', ...of, failure: failure('WalletCannotSwitch') },
+  ]
+  return facts.reduce<State>(
+    (now, fact, index) => reduce(now, { seq: 90 + index, at: 9_000_000, cause: null, fact }),
+    state,
+  )
 }
 
 describe('decisions', () => {
@@ -142,7 +174,7 @@ describe('decisions', () => {
       let accepted = 0
       fc.assert(
         fc.property(anyRecords, commandsByType[type], (records, fields) => {
-          const before = fold(records)
+          const before = type === 'CheckNetwork' ? stranded(fold(records)) : fold(records)
           const command = { ...fields, ...told(type, before, fields), type } as Command
           const decision = decide(before, command, { now: 9_000_000, attempt: 'fresh' })
           if (decision._tag === 'Left') return

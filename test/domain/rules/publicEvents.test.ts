@@ -50,7 +50,7 @@ const told: ReadonlyArray<readonly [Fact, ReadonlyArray<readonly [string, object
       connectorId: 'com.acme',
       failure: failure('WalletSilent', { params: { wallet: 'Acme' } }),
     },
-    [['CONNECT_ERROR', { code: 'WalletSilent', message: 'Acme did not answer. Open it and try again' }]],
+    [['CONNECT_ERROR', { code: 'WalletSilent', message: 'Acme did not answer. Open it and try again.' }]],
   ],
   [
     { type: 'connection.failed', attempt: 'a', connectorId: 'com.acme', failure: rejected },

@@ -123,8 +123,8 @@ describe('declines', () => {
 
   it('[REJ-10] an older question is still open: the sentence names the wallet', () => {
     const pending = { code: -32002, message: 'Request of type wallet_requestPermissions already pending' }
-    expect(sentence(failureFromRpc(pending, 'Demo'))).toBe('Demo is already asking you. Open it to continue')
-    expect(sentence(failureFromRpc(pending))).toBe('Your wallet is already asking you. Open it to continue')
+    expect(sentence(failureFromRpc(pending, 'Demo'))).toBe('Demo is already asking you. Open it to continue.')
+    expect(sentence(failureFromRpc(pending))).toBe('Your wallet is already asking you. Open it to continue.')
     expect(tag({ code: -32002, message: 'request timed out' })).toBe('TimedOut')
   })
 

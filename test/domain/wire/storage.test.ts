@@ -58,7 +58,7 @@ describe('what outlives the page', () => {
 
   // Planted: what was recalled takes the place of what this page life knows, in reduceWallets and reduceBalances.
   it('[EN-30] holds what this page life learned before it was read, and what storage held', () => {
-    const older = { id: 'announced:io.older', name: 'Older', icon: null, rdns: null }
+    const older = { id: 'announced:io.older', name: 'Older', icon: null, rdns: null, usedAt: null }
     const other = `eip155:137:${address}` as const
     const state = stateAfter(
       [

@@ -10,7 +10,7 @@ import { storedBalances } from '../../../src/domain/wire/storedBalances.js'
 import { storedConnections } from '../../../src/domain/wire/storedConnections.js'
 import { parsedJson } from '../../../src/domain/wire/storedJson.js'
 import { storedNetworks } from '../../../src/domain/wire/storedNetworks.js'
-import { storedWallets } from '../../../src/domain/wire/storedWallets.js'
+import { readRecent, storedWallets } from '../../../src/domain/wire/storedWallets.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
   address,
@@ -227,10 +227,10 @@ describe('wallets in storage', () => {
     type: 'wallets.restored',
     recent,
   })
-  const row = { id: aspen.id, name: 'Aspen', icon: null, rdns: 'example.aspen' }
+  const row = { id: aspen.id, name: 'Aspen', icon: null, rdns: 'example.aspen', usedAt: null }
 
   it('are rows as others write them, without those that storage has no name for', () => {
-    const unnamed = { id: 'unnamed:x', name: 'X', icon: null, rdns: null }
+    const unnamed = { id: 'unnamed:x', name: 'X', icon: null, rdns: null, usedAt: null }
     const icons = ['https://a.example/a.png', 'http://a.example/a.png', `data:image/png,${'x'.repeat(4_096)}`]
     for (const [at, icon] of icons.entries())
       expect(encoded(storedWallets, stateAfter([recalled({ ...row, icon }, unnamed)]))).toStrictEqual({
@@ -258,12 +258,37 @@ describe('wallets in storage', () => {
     expect(storedWallets.decode?.(texts(rows), state)).toStrictEqual(
       recalled(
         { ...row, icon: 'https://a.example/a.png' },
-        { id: 'host:ledger', name: 'Ledger', icon: null, rdns: null },
+        { id: 'host:ledger', name: 'Ledger', icon: null, rdns: null, usedAt: null },
       ),
     )
     for (const none of [null, 5, 'text', {}, []])
       expect(storedWallets.decode?.(texts(none), state)).toStrictEqual(recalled())
     expect(storedWallets.decode?.(texts({ 0: rows[0] }), state)).toMatchObject({ recent: [{ id: aspen.id }] })
+  })
+})
+
+describe('when a wallet was used', () => {
+  const entry = { id: 'example.aspen', name: 'Aspen', image_url: null, rdns: 'example.aspen' }
+  const readBack = (used_at: unknown) =>
+    readRecent(reading({ recent_wallets: JSON.stringify([{ ...entry, used_at }]) }), [])
+
+  it('is stored beside what others read, and comes back', () => {
+    const used = { id: aspen.id, name: 'Aspen', icon: null, rdns: 'example.aspen', usedAt: 900 }
+    const state = stateAfter([{ type: 'wallets.restored', recent: [used] }])
+    const texts = encoded(storedWallets, state)
+    expect(texts).toStrictEqual({ recent_wallets: JSON.stringify([{ ...entry, used_at: 900 }]) })
+    expect(readRecent(reading(texts as Record<string, string>), [])).toStrictEqual([used])
+  })
+
+  // Planted: the entry dropped with its nonsense; a text taken for a moment.
+  it.each([undefined, null, 'yesterday', '900', -1, 0, 8.64e15 + 1, [900], {}])(
+    'is not known where storage holds %j; the wallet stays',
+    (used_at) => {
+      expect(readBack(used_at)).toMatchObject([{ id: aspen.id, usedAt: null }])
+    },
+  )
+  it.each([1, 8.64e15])('is read from %j', (used_at) => {
+    expect(readBack(used_at)).toMatchObject([{ usedAt: used_at }])
   })
 })
 

@@ -9,7 +9,7 @@ import { readAddedNetwork } from '../../wire/addedNetworks.js'
 import { connectedIn } from '../connections/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './edit.js'
-import { decideOffer, offeredNetwork } from './offer.js'
+import { decideOffer, isAboutShownWallet, offeredNetwork } from './offer.js'
 import type { Network, NetworksCommand } from './state.js'
 import { isInFlight } from './switching.js'
 
@@ -63,6 +63,14 @@ const decidePick = (state: State, chainId: ChainId, context: DecisionContext): D
     : asked
 }
 
+const decideCheck = (state: State, chainId: ChainId, { attempt }: DecisionContext): Decision => {
+  const { switching } = state.networks
+  const hasFailed = switching.step === 'failed' && switching.chainId === chainId && !switching.checking
+  return hasFailed && isAboutShownWallet(state, switching)
+    ? right([{ type: 'network.checkRequested', attempt, chainId, connectionId: switching.connectionId }])
+    : left({ tag: 'NothingToCheck', chainId })
+}
+
 const decideAdd = (given: Network): Decision => {
   const { chainId } = given
   if (!isChainId(chainId) || !isPossible(chainId)) return left({ tag: 'ImpossibleNetwork', chainId })
@@ -91,6 +99,8 @@ export const decideNetworks = (
       return decidePick(state, command.chainId, context)
     case 'OfferSwitch':
       return decideOffer(state, command, context)
+    case 'CheckNetwork':
+      return decideCheck(state, command.chainId, context)
     case 'AddNetwork':
       return decideAdd(command.network)
     case 'RemoveNetwork':

@@ -23,6 +23,8 @@ export const networksFactSchemas: FactSchemas<NetworksFact> = {
   'network.switched': { attempt: id, chainId, active: flag },
   'network.switchFailed': { attempt: id, chainId, failure },
   'network.switchOffered': { chainId, connectionId, failure },
+  'network.checkRequested': { attempt: id, chainId, connectionId },
+  'network.stayed': { attempt: id },
   'network.listed': { network },
   'network.unlisted': { chainId },
 }
@@ -33,6 +35,7 @@ export const networksRejections = {
   ImpossibleNetwork: ofChain,
   AlreadyActive: ofChain,
   AlreadySwitching: shape({ chainId, attempt: id }),
+  NothingToCheck: ofChain,
   UnknownNetwork: ofChain,
   LastOfNamespace: ofChain,
 }
@@ -50,7 +53,7 @@ export const networksStateSchema: StateSchema<NetworksState> = {
       idle: shape({}),
       wanted: attemptFields,
       switching: attemptFields,
-      failed: shape({ attempt: id, chainId, connectionId, failure }),
+      failed: shape({ attempt: id, chainId, connectionId, failure }, { checking: id }),
       offered: shape({ chainId, connectionId, failure }),
     }),
   }),

@@ -10,6 +10,7 @@ export const networksForms: Forms<NetworksCommand['type']> = {
   SwitchNetwork: ofChain,
   PickNetwork: ofChain,
   OfferSwitch: { ...ofChain, connectionId: text, failure: failureForm },
+  CheckNetwork: ofChain,
   // Its decision reads the rest.
   AddNetwork: { network: shape(ofChain) },
   RemoveNetwork: ofChain,

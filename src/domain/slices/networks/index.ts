@@ -10,6 +10,6 @@ export const networks = defineSlice({
   name: 'networks',
   initial: initialNetworks,
   reduce: reduceNetworks,
-  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'AddNetwork', 'RemoveNetwork'],
+  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'CheckNetwork', 'AddNetwork', 'RemoveNetwork'],
   decide: formed(networksForms, decideNetworks),
 })

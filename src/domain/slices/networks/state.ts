@@ -38,6 +38,8 @@ export type SwitchStep =
       readonly chainId: ChainId
       readonly connectionId: string
       readonly failure: Failure
+      /** The attempt by which it is looked for, whether the wallet is there by now. */
+      readonly checking?: string
     }
   | {
       readonly step: 'offered'
@@ -98,6 +100,15 @@ export type NetworksFact =
       readonly connectionId: string
       readonly failure: Failure
     }
+  /** The visitor says that the wallet is there by now: it is asked where it is. */
+  | {
+      readonly type: 'network.checkRequested'
+      readonly attempt: string
+      readonly chainId: ChainId
+      readonly connectionId: string
+    }
+  /** It is not, or did not say. Where it is, `network.switched` follows as after any switch. */
+  | { readonly type: 'network.stayed'; readonly attempt: string }
   | { readonly type: 'network.listed'; readonly network: Network }
   | { readonly type: 'network.unlisted'; readonly chainId: ChainId }
 
@@ -114,6 +125,8 @@ export type NetworksCommand =
       readonly connectionId: string
       readonly failure: Failure
     }
+  /** A switch to this network has failed, and the visitor made it in the wallet: looks whether it is there. */
+  | { readonly type: 'CheckNetwork'; readonly chainId: ChainId }
   | { readonly type: 'AddNetwork'; readonly network: Network }
   | { readonly type: 'RemoveNetwork'; readonly chainId: ChainId }
 
@@ -123,5 +136,7 @@ export type NetworksRejection =
   | { readonly tag: 'AlreadyActive'; readonly chainId: ChainId }
   /** The wallet is being asked for just that, as `attempt`; it is not asked twice. */
   | { readonly tag: 'AlreadySwitching'; readonly chainId: ChainId; readonly attempt: string }
+  /** No switch of the wallet shown to this network has failed. */
+  | { readonly tag: 'NothingToCheck'; readonly chainId: ChainId }
   | { readonly tag: 'UnknownNetwork'; readonly chainId: ChainId }
   | { readonly tag: 'LastOfNamespace'; readonly chainId: ChainId }

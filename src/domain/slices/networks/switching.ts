@@ -16,6 +16,13 @@ const toFailed = (step: InFlight, why: Failure): SwitchStep => ({ ...step, step:
 const interrupted = (step: SwitchStep): SwitchStep =>
   isInFlight(step) ? toFailed(step, failure('Interrupted')) : step
 
+/** Nobody looks any more; `attempt`: only if it was by that one. */
+const unchecked = (step: SwitchStep, attempt?: string): SwitchStep => {
+  if (step.step !== 'failed' || !step.checking || (attempt && step.checking !== attempt)) return step
+  const { checking: _checking, ...failed } = step
+  return failed
+}
+
 /** How facts change the switch in flight. */
 export const reduceSwitching = (step: SwitchStep, fact: Fact): SwitchStep => {
   switch (fact.type) {
@@ -33,16 +40,23 @@ export const reduceSwitching = (step: SwitchStep, fact: Fact): SwitchStep => {
       return 'attempt' in step && step.attempt === fact.attempt ? idle : step
     case 'network.switchFailed':
       return isInFlight(step) && step.attempt === fact.attempt ? toFailed(step, fact.failure) : step
+    case 'network.checkRequested':
+      return step.step === 'failed' && step.chainId === fact.chainId
+        ? { ...step, checking: fact.attempt }
+        : step
+    case 'network.stayed':
+      return unchecked(step, fact.attempt)
     case 'connection.chainChanged':
       // It is there after all: what was said of it before is taken back.
       return 'failure' in step && step.connectionId === fact.id && step.chainId === fact.chainId ? idle : step
     case 'connection.ended':
       return isInFlight(step) && step.connectionId === fact.id ? interrupted(step) : step
     case 'flow.crashed':
+      if (fact.flow === 'checkNetwork') return unchecked(step)
       return fact.flow === 'switchNetwork' ? interrupted(step) : step
     case 'pageSession.stopped':
     case 'pageSession.resumed':
-      return interrupted(step)
+      return unchecked(interrupted(step))
     case 'network.activated':
       // The site or the visitor has said where that wallet is wanted.
       return 'failure' in step && namespaceOf(step.chainId) === namespaceOf(fact.chainId) ? idle : step

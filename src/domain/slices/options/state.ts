@@ -52,6 +52,7 @@ export interface OptionsState {
   readonly adapters: ReadonlyArray<Namespace>
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
+  /** Empty: the host wants none in particular, which is `defaultConnectorOrder` behind the wallet used last. */
   readonly connectorTypeOrder: ReadonlyArray<ConnectorGroup>
   readonly excludedConnectors: ReadonlyArray<string>
   /** Ids of the connectors that the host brings, as it names them. */
@@ -100,7 +101,7 @@ export const initialOptions: OptionsState = {
   adapters: [],
   themeMode: 'system',
   themeVariables: {},
-  connectorTypeOrder: defaultConnectorOrder,
+  connectorTypeOrder: [],
   excludedConnectors: [],
   hostConnectors: [],
   customWallets: [],

@@ -7,7 +7,7 @@ const viewIn = (fact: Fact): string | null => ('view' in fact ? fact.view.name :
 /** Choosing a network, and moving a connected wallet to it. */
 export const networksManifest: Manifest = {
   name: 'networks',
-  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'AddNetwork', 'RemoveNetwork'],
+  commands: ['SwitchNetwork', 'PickNetwork', 'OfferSwitch', 'CheckNetwork', 'AddNetwork', 'RemoveNetwork'],
   // What is asked for on the wrong network leads to an offer, which must stand before the refusal is heard.
   before: ['RequestApproval'],
   // Its list is shown: a press on a row must not wait.

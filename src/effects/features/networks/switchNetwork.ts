@@ -28,15 +28,19 @@ import type { Ports } from '../../ports.js'
 
 type SwitchAttempt = Pick<FactOf<'network.switchRequested'>, 'attempt' | 'chainId' | 'connectionId'>
 
-/** One switch, and what it takes. */
-interface Switching {
+/** What is waited for. */
+interface Arrival {
   readonly requested: SwitchAttempt
-  readonly connection: Connection
-  readonly network: Network
   /** The namespace that was shown when it was asked for. */
   readonly currentNamespace: Namespace | null
-  readonly record$: Observable<Recorded>
   readonly state$: State$
+}
+
+/** One switch, and what it takes. */
+interface Switching extends Arrival {
+  readonly connection: Connection
+  readonly network: Network
+  readonly record$: Observable<Recorded>
   readonly ports: Ports
 }
 
@@ -48,7 +52,7 @@ const switchFailed = ({ attempt, chainId }: SwitchAttempt, why: Failure): Fact =
 })
 
 /** Something else may be shown by now: another wallet was connected, or another namespace chosen. */
-const switched = ({ requested, currentNamespace, state$ }: Switching): Fact => {
+const switched = ({ requested, currentNamespace, state$ }: Arrival): Fact => {
   const { attempt, chainId, connectionId } = requested
   const isShown = connectedIn(state$.value, namespaceOf(chainId))?.id === connectionId
   const active = isShown && state$.value.networks.currentNamespace === currentNamespace
@@ -58,12 +62,12 @@ const switched = ({ requested, currentNamespace, state$ }: Switching): Fact => {
 const ends = ({ type }: Fact): boolean => type === 'network.switched' || type === 'network.switchFailed'
 
 /** The wallet says that it is there; `watchWallets` records the move, and that is waited for. */
-const arrived = (switching: Switching): Observable<Fact> => {
-  const { requested, state$ } = switching
+export const arrived = (arrival: Arrival): Observable<Fact> => {
+  const { requested, state$ } = arrival
   return state$.pipe(
     filter(({ connections }) => connections.byId[requested.connectionId]?.chainId === requested.chainId),
     take(1),
-    map(() => switched(switching)),
+    map(() => switched(arrival)),
   )
 }
 

@@ -10,7 +10,7 @@ type Announced = FoundWallet<Eip1193>
 
 const maxLength = 80
 const nonEmptyText = (raw: unknown): string | null =>
-  typeof raw === 'string' && raw !== '' ? raw.slice(0, maxLength) : null
+  typeof raw === 'string' && raw.trim() ? raw.slice(0, maxLength) : null
 
 /**
  * EIP-6963's provider info. Wallets get `rdns` and `uuid` wrong now and then; without a name there is nothing to show. It is

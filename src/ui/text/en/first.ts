@@ -15,16 +15,15 @@ export const first = {
   // Connect
   installed: 'Installed',
   recent: 'Recent',
+  moreWallets: 'More wallets',
+  otherWallets: 'Other wallets',
+  usedAgo: 'Used {when}',
   noWalletTitle: 'No wallet found here',
-  noWalletText:
-    'To connect, you need a wallet in this browser. It keeps your keys and asks you before anything moves.',
   connectTrust: '{site} will see your address. Nothing moves without your approval.',
   thisSite: 'This site',
   showWallets: 'Continue with a wallet',
   noWalletYet: 'No wallet yet?',
   getStarted: 'Get started',
-  // Getting a wallet
-  createReturnText: 'Your wallet appears in the list by itself once it is installed in this browser.',
   // Said when the rest has not come
-  viewLoadFailed: 'This part could not be loaded. Check the connection and try again',
+  viewLoadFailed: 'This part could not be loaded. Check the connection and try again.',
 } as const

@@ -1,4 +1,3 @@
-import type { IconNode } from 'lucide'
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../../domain/caip/accountParts.js'
 import { activeConnection } from '../../../domain/slices/connections/select.js'
@@ -8,38 +7,25 @@ import { isLinkUrl } from '../../../domain/wire/urls.js'
 import { fetchSeldom } from '../../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { FailureLine } from '../../parts/FailureLine.js'
+import { Glyph } from '../../parts/Glyph.js'
+import { Holder } from '../../parts/Holder.js'
 import { Icon } from '../../parts/icons.js'
+import { Lead } from '../../parts/Lead.js'
 import { LinkRow } from '../../parts/LinkRow.js'
+import { List } from '../../parts/List.js'
 import { Logo } from '../../parts/Logo.js'
+import { LogoButton } from '../../parts/LogoButton.js'
+import { Body } from '../../parts/Regions.js'
 import { Row } from '../../parts/Row.js'
 import { viewIcons } from '../../parts/viewIcons.js'
-import { activeAccountId, activeBalance, walletName, zeroAmountUnit } from '../../select/card.js'
-import { accountRules } from '../../style/account.js'
-import { useStyles } from '../../style/useStyles.js'
+import { activeAccountId, activeBalance, walletName, worthlessAmount } from '../../select/account.js'
 import { useFormat, useText } from '../../text/context.js'
 import { Amount } from '../../widgets/Amount.js'
 import { Identity } from '../../widgets/Identity.js'
 import { prefetch } from '../prefetch.js'
 
-const Glyph = ({ icon, turns }: { readonly icon: IconNode; readonly turns?: boolean }): ReactElement => (
-  <span className="logo plain" aria-hidden="true">
-    <Icon icon={icon} className={turns ? 'turns' : undefined} />
-  </span>
-)
-
-const NetworkRow = ({ network }: { readonly network: Network | null }): ReactElement => {
-  const text = useText()
-  const dispatch = useDispatch()
-  const name = network?.name ?? text.unsupportedNetwork
-  return (
-    <Row
-      icon={network ? <Logo source={network.imageUrl} name={name} /> : <Glyph icon={viewIcons.globe} />}
-      name={name}
-      end={<Icon icon={viewIcons.chevronRight} className="turns" />}
-      onPress={() => dispatch({ type: 'ShowNetworks' })}
-    />
-  )
-}
+/** Where a link leads, as people name it. */
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 const ExplorerRow = ({
   network,
@@ -48,14 +34,14 @@ const ExplorerRow = ({
   readonly network: Network | null
   readonly account: AccountId
 }): ReactElement | null => {
-  const text = useText()
+  const format = useFormat()
   const explorer = network?.explorerUrl
   if (!isLinkUrl(explorer)) return null
   return (
     <li>
       <LinkRow
-        icon={<Glyph icon={viewIcons.search} />}
-        name={text.explorer}
+        icon={<Glyph icon={viewIcons.globe} />}
+        name={format('viewOn', { explorer: hostOf(explorer) })}
         url={`${explorer.replace(/\/+$/, '')}/address/${addressOf(account)}`}
       />
     </li>
@@ -63,45 +49,40 @@ const ExplorerRow = ({
 }
 
 const Balance = (): ReactElement => {
+  const text = useText()
   const balance = useSelect(activeBalance)
-  const zeroUnit = useSelect(zeroAmountUnit)
+  const worthless = useSelect(worthlessAmount)
   const dispatch = useDispatch()
   return (
     <>
-      <Amount balance={balance} zeroUnit={zeroUnit} />
-      {zeroUnit === null && balance.step === 'failure' && (
-        <FailureLine failure={balance.failure} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
+      <Amount balance={balance} worthless={worthless} />
+      {worthless === null && balance.step === 'failure' && (
+        <FailureLine words={text.balanceFailed} onRetry={() => dispatch({ type: 'RefreshBalance' })} />
       )}
     </>
   )
 }
 
-/** Stands before the title. */
-export const NetworkSelector = (): ReactElement | null => {
+/** Which network one is on, and the way to another; stands before the title. */
+export const NetworkSelector = (): ReactElement => {
   const format = useFormat()
   const text = useText()
   const dispatch = useDispatch()
   const network = useSelect(activeNetwork)
   const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
-  if (!canSwitch) return null
   const name = network?.name ?? text.unsupportedNetwork
-  const label = format('changeNetwork', { network: name })
   return (
-    <button
-      type="button"
-      className="icon selector"
-      data-testid="w3m-account-select-network"
-      aria-label={label}
-      title={label}
-      onClick={() => dispatch({ type: 'ShowNetworks' })}
+    <LogoButton
+      label={canSwitch ? format('changeNetwork', { network: name }) : name}
+      testId="w3m-account-select-network"
+      onPress={canSwitch ? () => dispatch({ type: 'ShowNetworks' }) : null}
     >
       {network ? (
-        <Logo source={network.imageUrl} name={name} size="small" />
+        <Logo source={network.imageUrl} name={name} id={network.chainId} size={24} />
       ) : (
         <Icon icon={viewIcons.globe} />
       )}
-      <Icon icon={viewIcons.chevronDown} size={16} />
-    </button>
+    </LogoButton>
   )
 }
 
@@ -112,12 +93,12 @@ const Holding = ({ account }: { readonly account: AccountId | null }): ReactElem
   const wallet = useSelect(walletName) ?? text.wallet
   const network = useSelect(activeNetwork)?.name ?? text.unsupportedNetwork
   return account ? (
-    <div className="holding">
+    <Holder>
       <Identity account={account} />
       <Balance />
-    </div>
+    </Holder>
   ) : (
-    <p className="lead">{format('noAccountHere', { wallet, network })}</p>
+    <Lead>{format('noAccountHere', { wallet, network })}</Lead>
   )
 }
 
@@ -128,8 +109,6 @@ export const Account = (): ReactElement | null => {
   const account = useSelect(activeAccountId)
   const isConnected = useSelect((state) => activeConnection(state) !== null)
   const network = useSelect(activeNetwork)
-  const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
-  useStyles(accountRules)
   useEffect(() => {
     prefetch('Networks', 'SwitchNetwork')
     // Where something can be copied, a message is likely; without it the first comes a little late.
@@ -137,14 +116,9 @@ export const Account = (): ReactElement | null => {
   }, [])
   if (!isConnected) return null
   return (
-    <>
+    <Body>
       <Holding account={account} />
-      <ul className="rows">
-        {canSwitch && (
-          <li>
-            <NetworkRow network={network} />
-          </li>
-        )}
+      <List>
         {account && <ExplorerRow network={network} account={account} />}
         <li>
           <Row
@@ -154,7 +128,7 @@ export const Account = (): ReactElement | null => {
             onPress={() => dispatch({ type: 'Disconnect' })}
           />
         </li>
-      </ul>
-    </>
+      </List>
+    </Body>
   )
 }

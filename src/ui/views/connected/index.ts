@@ -1,4 +1,5 @@
-// What a connected visitor sees: the account and the lists of networks, of which one leads to the other.
+// What a connected visitor sees: the account and the lists of networks, of which one leads to the other; and what other
+// long lists share with these.
 import type { ViewCodes } from '../code.js'
 import { Account, NetworkSelector } from './Account.js'
 import { Networks } from './Networks.js'
@@ -9,3 +10,5 @@ export const views = {
   Networks: { Component: Networks },
   UnsupportedChain: { Component: UnsupportedChain },
 } satisfies ViewCodes
+
+export { ManyWallets } from '../../widgets/ManyWallets.js'

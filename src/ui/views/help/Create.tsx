@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../../hooks/useSelect.js'
 import { Panels } from '../../parts/Panels.js'
+import { Body, Footer } from '../../parts/Regions.js'
+import { PrimaryButton } from '../../parts/words.js'
 import { useText } from '../../text/context.js'
 import { prefetch } from '../prefetch.js'
 
@@ -11,21 +13,23 @@ export const Create = (): ReactElement => {
   useEffect(() => prefetch('GetWallet'), [])
   return (
     <>
-      <Panels
-        panels={[
-          { mark: 1, title: 'createPick', text: 'createPickText' },
-          { mark: 2, title: 'createPhrase', text: 'createPhraseText' },
-          { mark: 3, title: 'createReturn', text: 'createReturnText' },
-        ]}
-      />
-      <button
-        type="button"
-        className="primary"
-        data-testid="w3m-wallet-guide-explore"
-        onClick={() => dispatch({ type: 'ShowView', view: { name: 'GetWallet' } })}
-      >
-        {text.exploreWallets}
-      </button>
+      <Body>
+        <Panels
+          panels={[
+            { mark: 1, title: 'createPick', text: 'createPickText' },
+            { mark: 2, title: 'createPhrase', text: 'createPhraseText' },
+            { mark: 3, title: 'createReturn', text: 'createReturnText' },
+          ]}
+        />
+      </Body>
+      <Footer>
+        <PrimaryButton
+          testId="w3m-wallet-guide-explore"
+          onPress={() => dispatch({ type: 'ShowView', view: { name: 'GetWallet' } })}
+        >
+          {text.exploreWallets}
+        </PrimaryButton>
+      </Footer>
     </>
   )
 }

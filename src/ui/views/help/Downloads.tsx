@@ -6,11 +6,15 @@ import type { ReactElement } from 'react'
 import { customWallet, type DownloadKind, downloadsOf } from '../../../domain/rules/downloads.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
-import { Icon } from '../../parts/icons.js'
+import { Glyph } from '../../parts/Glyph.js'
+import { LinkOut } from '../../parts/LinkOut.js'
 import { LinkRow } from '../../parts/LinkRow.js'
-import { useText } from '../../text/context.js'
+import { List } from '../../parts/List.js'
+import { Body, Footer } from '../../parts/Regions.js'
+import { useFormat, useText } from '../../text/context.js'
 import { formatText } from '../../text/index.js'
 import type { ViewProps, ViewTitle } from '../code.js'
+import { comparison } from './comparison.js'
 
 const drawings: Readonly<Record<DownloadKind, IconNode>> = {
   chromeExtension: Puzzle,
@@ -27,26 +31,33 @@ export const downloadsTitle: ViewTitle = (state, view, text) => {
 /** Where one wallet can be had: a row for each place it names. */
 export const Downloads = ({ view }: ViewProps): ReactElement => {
   const text = useText()
+  const format = useFormat()
   const wallet = useSelect((state) => customWallet(state, view.name === 'Downloads' ? view.walletId : ''))
   const places = wallet ? downloadsOf(wallet) : []
   if (places.length === 0) {
-    return <Empty icon={Puzzle} title={text.downloadsNoneTitle} words={[text.downloadsNoneText]} />
+    const words = format('downloadsNoneText', { name: wallet?.name ?? text.wallet })
+    return (
+      <>
+        <Body>
+          <Empty icon={Puzzle} title={text.downloadsNoneTitle} words={[words]} />
+        </Body>
+        <Footer>
+          <LinkOut url={comparison} look="primary">
+            {text.getAll}
+          </LinkOut>
+        </Footer>
+      </>
+    )
   }
   return (
-    <ul className="rows">
-      {places.map(({ kind, url }) => (
-        <li key={kind}>
-          <LinkRow
-            icon={
-              <span className="logo plain" aria-hidden="true">
-                <Icon icon={drawings[kind]} />
-              </span>
-            }
-            name={text[kind]}
-            url={url}
-          />
-        </li>
-      ))}
-    </ul>
+    <Body>
+      <List>
+        {places.map(({ kind, url }) => (
+          <li key={kind}>
+            <LinkRow icon={<Glyph icon={drawings[kind]} />} name={text[kind]} url={url} />
+          </li>
+        ))}
+      </List>
+    </Body>
   )
 }

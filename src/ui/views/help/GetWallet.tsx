@@ -3,23 +3,24 @@ import { downloadsOf } from '../../../domain/rules/downloads.js'
 import type { CustomWallet } from '../../../domain/slices/options/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
-import { Icon } from '../../parts/icons.js'
+import { Deeper } from '../../parts/ends.js'
+import { LinkOut } from '../../parts/LinkOut.js'
 import { LinkRow } from '../../parts/LinkRow.js'
+import { List } from '../../parts/List.js'
 import { Logo } from '../../parts/Logo.js'
-import { ReadMoreLink } from '../../parts/Panels.js'
+import { Body, Footer } from '../../parts/Regions.js'
 import { Row } from '../../parts/Row.js'
 import { viewIcons } from '../../parts/viewIcons.js'
+import { Fine } from '../../parts/words.js'
 import { useText } from '../../text/context.js'
 import { prefetch } from '../prefetch.js'
-
-/** Maintained by the Ethereum Foundation; lists by what wallets can do, not by who pays. */
-const comparison = 'https://ethereum.org/wallets/find-wallet/'
+import { comparison } from './comparison.js'
 
 const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | null => {
   const dispatch = useDispatch()
   const { id, name, image_url } = wallet
   const [only, ...more] = downloadsOf(wallet)
-  const icon = <Logo source={image_url} name={name} />
+  const icon = <Logo source={image_url} name={name} id={id} />
   if (!only) return null
   return (
     <li>
@@ -29,7 +30,7 @@ const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | nu
         <Row
           icon={icon}
           name={name}
-          end={<Icon icon={viewIcons.chevronRight} className="turns" />}
+          end={<Deeper />}
           onPress={() => dispatch({ type: 'ShowView', view: { name: 'Downloads', walletId: id } })}
         />
       )}
@@ -45,20 +46,29 @@ export const GetWallet = (): ReactElement => {
   useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (
     <>
-      <Empty icon={viewIcons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
-      <a className="primary" href={comparison} target="_blank" rel="noopener noreferrer">
-        {text.getAll}
-        <span className="hidden"> ({text.newTab})</span>
-      </a>
+      <Body>
+        <Empty icon={viewIcons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
+      </Body>
+      <Footer>
+        <LinkOut url={comparison} look="primary">
+          {text.getAll}
+        </LinkOut>
+      </Footer>
     </>
   ) : (
     <>
-      <ul className="rows">
-        {offered.map((wallet) => (
-          <Offer key={wallet.id} wallet={wallet} />
-        ))}
-      </ul>
-      <ReadMoreLink url={comparison} words={text.getAll} />
+      <Body>
+        <List>
+          {offered.map((wallet) => (
+            <Offer key={wallet.id} wallet={wallet} />
+          ))}
+        </List>
+      </Body>
+      <Footer>
+        <Fine>
+          <LinkOut url={comparison}>{text.getAll}</LinkOut>
+        </Fine>
+      </Footer>
     </>
   )
 }

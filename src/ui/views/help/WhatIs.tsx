@@ -6,7 +6,10 @@ import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Waypoints from 'lucide/dist/esm/icons/waypoints.mjs'
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../../hooks/useSelect.js'
-import { Panels, ReadMoreLink } from '../../parts/Panels.js'
+import { LinkOut } from '../../parts/LinkOut.js'
+import { Panels } from '../../parts/Panels.js'
+import { Body, Footer } from '../../parts/Regions.js'
+import { Fine, PrimaryButton } from '../../parts/words.js'
 import { useText } from '../../text/context.js'
 import { prefetch } from '../prefetch.js'
 
@@ -17,20 +20,20 @@ export const WhatIsAWallet = (): ReactElement => {
   useEffect(() => prefetch('GetWallet'), [])
   return (
     <>
-      <Panels
-        panels={[
-          { mark: KeyRound, title: 'walletKeys', text: 'walletKeysText' },
-          { mark: ShieldCheck, title: 'walletAsks', text: 'walletAsksText' },
-          { mark: Fingerprint, title: 'walletSignsIn', text: 'walletSignsInText' },
-        ]}
-      />
-      <button
-        type="button"
-        className="primary"
-        onClick={() => dispatch({ type: 'ShowView', view: { name: 'GetWallet' } })}
-      >
-        {text.titleGetWallet}
-      </button>
+      <Body>
+        <Panels
+          panels={[
+            { mark: KeyRound, title: 'walletKeys', text: 'walletKeysText' },
+            { mark: ShieldCheck, title: 'walletAsks', text: 'walletAsksText' },
+            { mark: Fingerprint, title: 'walletSignsIn', text: 'walletSignsInText' },
+          ]}
+        />
+      </Body>
+      <Footer>
+        <PrimaryButton onPress={() => dispatch({ type: 'ShowView', view: { name: 'GetWallet' } })}>
+          {text.titleGetWallet}
+        </PrimaryButton>
+      </Footer>
     </>
   )
 }
@@ -40,14 +43,20 @@ export const WhatIsANetwork = (): ReactElement => {
   const text = useText()
   return (
     <>
-      <Panels
-        panels={[
-          { mark: BookOpen, title: 'networkLedger', text: 'networkLedgerText' },
-          { mark: Coins, title: 'networkFee', text: 'networkFeeText' },
-          { mark: Waypoints, title: 'networkAddress', text: 'networkAddressText' },
-        ]}
-      />
-      <ReadMoreLink url="https://ethereum.org/developers/docs/networks/" words={text.learnMore} />
+      <Body>
+        <Panels
+          panels={[
+            { mark: BookOpen, title: 'networkLedger', text: 'networkLedgerText' },
+            { mark: Coins, title: 'networkFee', text: 'networkFeeText' },
+            { mark: Waypoints, title: 'networkAddress', text: 'networkAddressText' },
+          ]}
+        />
+      </Body>
+      <Footer>
+        <Fine>
+          <LinkOut url="https://ethereum.org/developers/docs/networks/">{text.learnMore}</LinkOut>
+        </Fine>
+      </Footer>
     </>
   )
 }

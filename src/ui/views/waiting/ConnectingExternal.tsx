@@ -8,26 +8,25 @@ import { usePicture } from '../../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { useTimeOfDay } from '../../hooks/useTimeOfDay.js'
 import { Logo } from '../../parts/Logo.js'
-import { Waiting } from '../../parts/Waiting.js'
+import { Since, Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
 import { sentence } from '../../text/index.js'
 import type { ViewProps, ViewTitle } from '../code.js'
 import { prefetch } from '../prefetch.js'
 
-/** Its line stands from the start, so that nothing moves when it is filled. */
 const AskedAt = ({ at }: { readonly at: Millis }): ReactElement => {
   const format = useFormat()
   const time = useTimeOfDay(at)
-  return <p className="since">{time ? format('askedAt', { time }) : '\u00a0'}</p>
+  return <Since>{time && format('askedAt', { time })}</Since>
 }
 
-const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement | null => {
+const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement => {
   const format = useFormat()
-  if (!('startedAt' in step)) return <p>{format('confirmText')}</p>
+  const isAlready = 'startedAt' in step && step.alreadyPending
   return (
     <>
-      <p>{format(step.alreadyPending ? 'alreadyAskingText' : 'confirmText')}</p>
-      <AskedAt at={step.startedAt} />
+      <p>{format(isAlready ? 'alreadyAskingText' : 'confirmText')}</p>
+      {'startedAt' in step && <AskedAt at={step.startedAt} />}
     </>
   )
 }
@@ -69,7 +68,7 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
   const failure = step.step === 'failed' && step.connectorId === connectorId ? step.failure : null
   return (
     <Waiting
-      logo={<Logo source={picture} name={wallet} size="large" />}
+      logo={<Logo source={picture} name={wallet} id={connectorId} size={72} />}
       title={format(titleKey(step), { wallet })}
       failure={failure}
       onRetry={() => dispatch({ type: 'Connect', connectorId })}

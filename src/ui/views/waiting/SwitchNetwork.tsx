@@ -1,14 +1,50 @@
 import type { ReactElement } from 'react'
+import type { Failure } from '../../../domain/prelude/failure.js'
+import { connectorById } from '../../../domain/slices/connectors/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
+import { usePicture } from '../../hooks/usePicture.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Logo } from '../../parts/Logo.js'
 import { Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
-import { sentence } from '../../text/index.js'
+import { sentence, type TextKey } from '../../text/index.js'
 import type { ViewProps, ViewTitle } from '../code.js'
 
 export const switchTitle: ViewTitle = (state, view) =>
   (view.name === 'SwitchNetwork' && networkById(state, view.chainId)?.name) || null
+
+/** A wallet that cannot be switched from here, so that only the visitor can. */
+const isInside = (failure: Failure | null): boolean =>
+  failure?.tag === 'WalletCannotSwitch' || failure?.tag === 'SwitchIgnored'
+
+const titleKey = (failure: Failure | null, isOffered: boolean): TextKey => {
+  if (!failure) return 'confirmIn'
+  if (isOffered) return 'switchOffered'
+  if (failure.tag === 'UserRejected') return 'switchDeclined'
+  return isInside(failure) ? 'switchInside' : 'switchFailed'
+}
+
+/** What to make of it, where that is not the failure's own sentence. */
+const wordsKey = (failure: Failure | null, isOffered: boolean): TextKey | null => {
+  if (!failure) return 'switchText'
+  if (isOffered) return 'switchOfferedText'
+  if (failure.tag === 'UserRejected') return 'switchDeclinedText'
+  return isInside(failure) ? 'switchInsideText' : null
+}
+
+/** The wallet that is asked, and where it is now. */
+const useAsked = (connectionId: string) => {
+  const text = useText()
+  const connection = useSelect((state) => state.connections.byId[connectionId])
+  const here = useSelect((state) => networkById(state, connection?.chainId ?? null))
+  const icon = useSelect((state) => connectorById(state, connection?.connectorId ?? '')?.icon)
+  return {
+    id: connection?.connectorId,
+    wallet: connection?.name ?? text.wallet,
+    current: here?.name ?? connection?.chainId ?? text.unsupportedNetwork,
+    picture: usePicture(icon),
+  }
+}
 
 /** Waits for the wallet to change its network; or asks first, where something else needs the change. */
 export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
@@ -18,30 +54,29 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const chainId = view.name === 'SwitchNetwork' ? view.chainId : null
   const network = useSelect((state) => networkById(state, chainId))
   const step = useSelect((state) => state.networks.switching)
-  const connectionId = 'connectionId' in step ? step.connectionId : ''
-  const wallet = useSelect((state) => state.connections.byId[connectionId]?.name) ?? text.wallet
+  const { id, wallet, current, picture } = useAsked('connectionId' in step ? step.connectionId : '')
   if (!chainId) return null
   const failure = 'failure' in step && step.chainId === chainId ? step.failure : null
   const isOffered = step.step === 'offered'
-  const declined = failure?.tag === 'UserRejected'
-  const names = { wallet, network: network?.name ?? chainId }
-  const failed = isOffered ? 'switchOffered' : declined ? 'switchDeclined' : 'switchFailed'
-  const title = format(failure ? failed : 'approveIn', names)
-  const params = { ...names, ...failure?.params }
+  const names = { wallet, current, network: network?.name ?? chainId }
+  const words = wordsKey(failure, isOffered)
   return (
     <Waiting
       testId="w3m-network-switch-view"
-      logo={<Logo source={network?.imageUrl} name={names.network} size="large" />}
-      title={title}
+      logo={<Logo source={network?.imageUrl} name={names.network} id={chainId} size={72} />}
+      badge={<Logo source={picture} name={wallet} id={id} size={28} />}
+      title={format(titleKey(failure, isOffered), names)}
       failure={failure}
       ask={isOffered ? format('switchTo', names) : null}
-      onRetry={() => dispatch({ type: 'SwitchNetwork', chainId })}
+      retryWords={isInside(failure) ? text.checkAgain : undefined}
+      isRetrying={'checking' in step}
+      onRetry={() => dispatch({ type: isInside(failure) ? 'CheckNetwork' : 'SwitchNetwork', chainId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
       <p>
-        {failure && !declined && !isOffered
-          ? sentence(text, { ...failure, params })
-          : format(isOffered ? 'switchOfferedText' : declined ? 'switchDeclinedText' : 'switchText', names)}
+        {words || !failure
+          ? format(words ?? 'switchText', names)
+          : sentence(text, { ...failure, params: { ...names, ...failure.params } })}
       </p>
     </Waiting>
   )

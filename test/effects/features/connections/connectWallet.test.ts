@@ -158,7 +158,7 @@ describe('connecting a wallet', () => {
     clock.advance(1)
     await expect(connecting).rejects.toMatchObject({
       code: 'WalletSilent',
-      shortMessage: 'Demo did not answer. Open it and try again',
+      shortMessage: 'Demo did not answer. Open it and try again.',
     })
     expect(wallet.resolve('eth_requestAccounts', { value: [A] })).toBe(false)
     expect(modal.getAccount()).toBe(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walletRows } from '../../../../src/domain/rules/walletRows.js'
+import { connectRows } from '../../../../src/ui/select/card.js'
 import { inject, install, type LiveWindow, livePage, newWindow, rows } from '../../../support/livePage.js'
 import { A, all, demo, demoId } from '../../../support/page.js'
 
@@ -108,7 +108,7 @@ describe('wallets of a window', () => {
     const detail = Object.freeze({ info: { name: 'Browser Wallet' }, provider: plain() })
     page.dispatchEvent(new page.CustomEvent('eip6963:announceProvider', { detail }))
     await made.modal.open()
-    expect(walletRows(made.modal.getState()).map(({ connectorId }) => connectorId)).toContain('injected')
+    expect(connectRows(made.modal.getState()).map(({ connectorId }) => connectorId)).toContain('injected')
   })
 
   // Planted: providers not compared; looked for at openings alone.
@@ -119,7 +119,7 @@ describe('wallets of a window', () => {
     if (when === 'before') wallet.announce()
     await made.modal.open()
     if (when === 'after') wallet.announce()
-    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
+    expect(connectRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
     await expect(made.modal.connect({ connectorId: 'injected' })).resolves.toMatchObject({ address: A })
   })
 
@@ -129,9 +129,9 @@ describe('wallets of a window', () => {
     const wallet = injectedAlone(page)
     const made = livePage(page)
     await made.modal.connect({ connectorId: 'injected' })
-    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Browser Wallet'])
+    expect(connectRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Browser Wallet'])
     wallet.announce()
-    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
+    expect(connectRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual(['Demo'])
   })
 
   it('[N2-19] another provider is another wallet', async () => {
@@ -140,7 +140,7 @@ describe('wallets of a window', () => {
     inject(page, plain())
     const made = livePage(page)
     await made.modal.open()
-    expect(walletRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual([
+    expect(connectRows(made.modal.getState()).map(({ name }) => name)).toStrictEqual([
       'Demo',
       'Browser Wallet',
     ])

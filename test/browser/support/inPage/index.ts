@@ -1,0 +1,6 @@
+export { cutTexts, outsideWindow } from './cut.js'
+export { moving, unpainted } from './looks.js'
+export { hasWords } from './rendered.js'
+export { outsideScales } from './scales.js'
+export { beginWalk, endWalk } from './walk.js'
+export { isWhole } from './whole.js'
