@@ -93,6 +93,9 @@ describe('keys in a list', () => {
     for (const key of ['d', 'e', 'm', 'o']) press(key)
     expect(press(' ')).toEqual(['Demo Alpha', false])
     expect(press('b')).toEqual(['Demo Beta', false])
+    // Also where the word leads nowhere.
+    press('q')
+    expect(press(' ')).toEqual(['Demo Beta', false])
     const later = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
     Object.defineProperty(later, 'timeStamp', { value: begun + 9_000 })
     expect(fireEvent(rows[1] as HTMLElement, later)).toBe(true)
