@@ -1,20 +1,14 @@
 // The part of the bench that needs a page: the modal as users ship it (bench/page/dist), in Chromium.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.mjs'
 import { inPage } from './inPage.mjs'
 import { median } from './median.mjs'
 import { slowDevice, slowRows, slowVisit } from './slowDevice.mjs'
 
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
 const rounds = 7
 const slowRounds = 9
 const cycles = 100
@@ -147,7 +141,7 @@ const growth = async (browser, url) => {
 
 /** Measures the built page. Throws a sentence when there is no browser. */
 export const measureBrowser = async (folder) => {
-  const executablePath = places.find((path) => path && existsSync(path))
+  const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('The browser part needs Chromium; set CHROMIUM_PATH.')
   const site = await serve(folder)
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']

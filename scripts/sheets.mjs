@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { findChromium } from './chromium.mjs'
 
 const [before, after, out, onlyLook = ''] = process.argv.slice(2)
 if (out === undefined) {
@@ -11,14 +12,6 @@ if (out === undefined) {
 }
 
 const perSheet = 8
-const places = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 const photosIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^[^.]+\..+\.png$/.test(name)) : []
 
@@ -50,7 +43,7 @@ img{display:block;max-width:400px}
   .join('')}</main>`
 
 const browser = await chromium.launch({
-  executablePath: places.find((path) => path !== '' && existsSync(path)),
+  executablePath: findChromium(),
   args: ['--no-sandbox'],
 })
 const page = await browser.newPage({ viewport: { width: 7000, height: 800 } })

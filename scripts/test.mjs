@@ -1,16 +1,7 @@
 // npm test: gates and tests on a fresh machine. The last line is always `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findChromium } from './chromium.mjs'
 import { ensureInstalled, root, run } from './install.mjs'
-
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-const findChromium = () => places.find((path) => path && existsSync(path))
 
 const ensureChromium = () => {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   type Browser,
@@ -8,21 +8,12 @@ import {
   type Page,
 } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { findChromium } from '../../scripts/chromium.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** The same places as `scripts/test.mjs`, which installs a browser when there is none. */
-const places = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
 const executable = (): string => {
-  const found = places.find((path) => path !== '' && existsSync(path))
+  const found = findChromium()
   if (found === undefined) throw new Error('No Chromium here. Run `npm test`, or set CHROMIUM_PATH.')
   return found
 }
