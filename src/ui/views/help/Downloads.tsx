@@ -5,16 +5,14 @@ import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs'
 import type { ReactElement } from 'react'
 import { customWallet, type DownloadKind, downloadsOf } from '../../../domain/rules/downloads.js'
 import { useSelect } from '../../hooks/useSelect.js'
-import { Empty } from '../../parts/Empty.js'
 import { Glyph } from '../../parts/Glyph.js'
-import { LinkOut } from '../../parts/LinkOut.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { List } from '../../parts/List.js'
-import { Body, Footer } from '../../parts/Regions.js'
+import { Body } from '../../parts/Regions.js'
 import { useFormat, useText } from '../../text/context.js'
 import { formatText } from '../../text/index.js'
 import type { ViewProps, ViewTitle } from '../code.js'
-import { comparison } from './comparison.js'
+import { Nowhere } from './Nowhere.js'
 
 const drawings: Readonly<Record<DownloadKind, IconNode>> = {
   chromeExtension: Puzzle,
@@ -36,18 +34,7 @@ export const Downloads = ({ view }: ViewProps): ReactElement => {
   const places = wallet ? downloadsOf(wallet) : []
   if (places.length === 0) {
     const words = format('downloadsNoneText', { name: wallet?.name ?? text.wallet })
-    return (
-      <>
-        <Body>
-          <Empty icon={Puzzle} title={text.downloadsNoneTitle} words={[words]} />
-        </Body>
-        <Footer>
-          <LinkOut url={comparison} look="primary">
-            {text.getAll}
-          </LinkOut>
-        </Footer>
-      </>
-    )
+    return <Nowhere icon={Puzzle} title={text.downloadsNoneTitle} words={words} />
   }
   return (
     <Body>

@@ -2,7 +2,6 @@ import { type ReactElement, useEffect } from 'react'
 import { downloadsOf } from '../../../domain/rules/downloads.js'
 import type { CustomWallet } from '../../../domain/slices/options/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
-import { Empty } from '../../parts/Empty.js'
 import { Deeper } from '../../parts/ends.js'
 import { LinkOut } from '../../parts/LinkOut.js'
 import { LinkRow } from '../../parts/LinkRow.js'
@@ -14,7 +13,7 @@ import { viewIcons } from '../../parts/viewIcons.js'
 import { Fine } from '../../parts/words.js'
 import { useText } from '../../text/context.js'
 import { prefetch } from '../prefetch.js'
-import { comparison } from './comparison.js'
+import { comparison, Nowhere } from './Nowhere.js'
 
 const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | null => {
   const dispatch = useDispatch()
@@ -45,16 +44,7 @@ export const GetWallet = (): ReactElement => {
   const offered = wallets.filter((wallet) => downloadsOf(wallet).length > 0)
   useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (
-    <>
-      <Body>
-        <Empty icon={viewIcons.wallet} title={text.getNoneTitle} words={[text.getNoneText]} />
-      </Body>
-      <Footer>
-        <LinkOut url={comparison} look="primary">
-          {text.getAll}
-        </LinkOut>
-      </Footer>
-    </>
+    <Nowhere icon={viewIcons.wallet} title={text.getNoneTitle} words={text.getNoneText} />
   ) : (
     <>
       <Body>
