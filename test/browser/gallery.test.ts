@@ -1,8 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gallery, startGallery } from '../../sandbox/gallery/serve.js'
-import { launchBrowser } from '../support/browser.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import {
   axeFindings,
   axeSource,
@@ -11,10 +8,10 @@ import {
   partStops,
   photograph,
   type Stop,
-  shots,
   show,
   stateStops,
 } from './support/galleryPage.js'
+import { galleryStage } from './support/galleryStage.js'
 import { walk } from './support/galleryWalk.js'
 import { inPage } from './support/inPage.js'
 
@@ -22,18 +19,7 @@ import { inPage } from './support/inPage.js'
  * Every state under test/logs and every part with its states, as a visitor meets them: read by axe, walked by keyboard,
  * measured, and photographed. looks.test.ts has the looks in which something else is asked.
  */
-let gallery: Gallery
-let browser: Browser
-
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([startGallery({ anyFree: true }), launchBrowser()])
-  await mkdir(shots, { recursive: true })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await gallery?.stop()
-})
+const on = galleryStage()
 
 /** One row is as the next. */
 const isLong = ({ name }: Stop): boolean => /many/.test(name)
@@ -76,7 +62,7 @@ describe.each(groups)('$group', ({ stops }) => {
     // Planted: in forced colours no colour of its own for the main button, and a ring that is only a gradient; a pill that
     // comes from above though no movement is wanted.
     it('axe finds nothing, nothing is wider than the window, states are told, and each is photographed', async () => {
-      const page = await openGallery(browser, gallery.url, look)
+      const page = await openGallery(on.browser, on.gallery.url, look)
       await page.evaluate(axeSource())
       const found: string[] = []
       for (const stop of stops) {
@@ -95,7 +81,7 @@ describe.each(groups)('$group', ({ stops }) => {
   // Planted: rows without a ring.
   it('Tab reaches everything that can be pressed, and its focus is seen', async () => {
     const look = { look: '', query: '', viewport: { width: 392, height: 900 } }
-    const page: Page = await openGallery(browser, gallery.url, look)
+    const page: Page = await openGallery(on.browser, on.gallery.url, look)
     for (const stop of stops.filter((one) => !isLong(one))) {
       await show(page, stop)
       const { wanted, reached, unseen } = await walk(page)

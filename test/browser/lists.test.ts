@@ -282,3 +282,23 @@ describe('the upper edge', () => {
     expect(box.top + box.height).toBeLessThanOrEqual(height - 16)
   })
 })
+
+describe('the box to tick', () => {
+  // Planted: pale rows that answer nothing.
+  it('wallets that wait for the box answer a press by pointing to it', async () => {
+    const options = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } }
+    const lab = await open({ modals: [{ options }] })
+    await lab.open()
+    const box = lab.page.getByTestId('w3m-legal-checkbox')
+    await box.waitFor()
+    const row = await lab.row('reown.com').boundingBox()
+    const press = () => lab.page.mouse.click((row?.x ?? 0) + 60, (row?.y ?? 0) + 20)
+    await press()
+    await lab.card.getByText('Agree to the documents first.').waitFor()
+    await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(true)
+    await box.check()
+    await lab.card.getByText('Agree to the documents first.').waitFor({ state: 'detached' })
+    await lab.row('reown.com').click()
+    await lab.accountButton.waitFor()
+  })
+})

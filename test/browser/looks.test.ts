@@ -1,35 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gallery, startGallery } from '../../sandbox/gallery/serve.js'
-import { launchBrowser } from '../support/browser.js'
-import {
-  type Look,
-  openGallery,
-  partStops,
-  photograph,
-  shots,
-  show,
-  stateStops,
-} from './support/galleryPage.js'
+import { describe, expect, it } from 'vitest'
+import { type Look, openGallery, partStops, photograph, show, stateStops } from './support/galleryPage.js'
+import { galleryStage } from './support/galleryStage.js'
 import { inPage } from './support/inPage.js'
 
 /**
  * States and parts where room is short: text twice as large, a phone on its side, a phone's sheet. gallery.test.ts has the
  * other looks.
  */
-let gallery: Gallery
-let browser: Browser
-
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([startGallery({ anyFree: true }), launchBrowser()])
-  await mkdir(shots, { recursive: true })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await gallery?.stop()
-})
+const on = galleryStage()
 
 // A state stands in its dialog where room is short; a part in the page.
 describe.each([
@@ -42,7 +20,11 @@ describe.each([
   it('nothing is cut where text is twice as large', async () => {
     const look = 'text at 200 %, 360 px'
     const viewport = isStates ? { width: 360, height: 740 } : { width: 392, height: 900 }
-    const page = await openGallery(browser, gallery.url, { look, query: `?scale=200${frame}`, viewport })
+    const page = await openGallery(on.browser, on.gallery.url, {
+      look,
+      query: `?scale=200${frame}`,
+      viewport,
+    })
     const cut: string[] = []
     for (const stop of stops) {
       await show(page, stop)
@@ -56,7 +38,7 @@ describe.each([
   it('what a view is for is in sight on a phone on its side', async () => {
     const look = 'landscape, 844 px'
     const viewport = { width: 844, height: 390 }
-    const page = await openGallery(browser, gallery.url, { look, query: `?${frame}`, viewport })
+    const page = await openGallery(on.browser, on.gallery.url, { look, query: `?${frame}`, viewport })
     const outside: string[] = []
     for (const stop of stops) {
       await show(page, stop)
@@ -70,7 +52,7 @@ describe.each([
 // Planted: a footer that is always whole, and leaves a list 18 px.
 it('on a low screen with text twice as large a row can still be seen, and the footer reached', async () => {
   const viewport = { width: 844, height: 390 }
-  const page = await openGallery(browser, gallery.url, {
+  const page = await openGallery(on.browser, on.gallery.url, {
     look: '',
     query: '?scale=200&frame=dialog',
     viewport,
@@ -100,7 +82,7 @@ it('a sheet is as wide as the phone, whatever stands in it, and only fades where
     viewport: { width: 360, height: 740 },
     reducedMotion: 'reduce',
   }
-  const page = await openGallery(browser, gallery.url, look)
+  const page = await openGallery(on.browser, on.gallery.url, look)
   const found: string[] = []
   for (const stop of stateStops) {
     await show(page, stop)

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gallery, startGallery } from '../../sandbox/gallery/serve.js'
-import { launchBrowser, newPage } from '../support/browser.js'
-import { allParts, allStates, openGallery, type Stop, show, stateStops } from './support/galleryPage.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newPage } from '../support/browser.js'
+import { allParts, allStates, openGallery, show, stateStops } from './support/galleryPage.js'
+import { galleryStage } from './support/galleryStage.js'
 import type { Exception, Finding } from './support/inPage/scales.js'
 import { bringIn, inPage } from './support/inPage.js'
 
@@ -25,17 +25,7 @@ const exceptions: ReadonlyArray<Exception & { readonly why: string }> = [
   },
 ]
 
-let gallery: Gallery
-let browser: Browser
-
-beforeAll(async () => {
-  ;[gallery, browser] = await Promise.all([startGallery({ anyFree: true }), launchBrowser()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await gallery?.stop()
-})
+const on = galleryStage()
 
 /** One line for a finding, however many cards it stands in: `account and 8 more: .since font-size 12px (13,15)`. */
 const told = (findings: ReadonlyArray<Finding>): ReadonlyArray<string> => {
@@ -69,18 +59,29 @@ describe.each([
 ])('$width px wide', ({ viewport }) => {
   // Planted: letters of a logo at 11 px, strokes that grow and shrink with their icon.
   it.each([allStates, allParts])('$name: nothing stands outside the scales', async (stop) => {
-    const page = await openGallery(browser, gallery.url, { look: '', query: '', viewport })
+    const page = await openGallery(on.browser, on.gallery.url, { look: '', query: '', viewport })
     await show(page, stop)
     expect(await outside(page)).toEqual([])
   })
 })
 
-it('the sheet of a phone keeps to them', async () => {
-  const viewport = { width: 360, height: 740 }
-  const page = await openGallery(browser, gallery.url, { look: '', query: '?frame=dialog', viewport })
-  await show(page, stateStops.find(({ name }) => name === 'account') as Stop)
-  expect(await outside(page)).toEqual([])
-})
+// Planted: pictures that take their edge from the place of the card: in its dialog alone, and by the height of the window.
+it.each([
+  { name: 'a sheet', viewport: { width: 360, height: 740 } },
+  { name: 'a card over the page', viewport: { width: 900, height: 800 } },
+])(
+  'in its dialog, $name keeps to them',
+  async ({ viewport }) => {
+    const page = await openGallery(on.browser, on.gallery.url, { look: '', query: '?frame=dialog', viewport })
+    const found: string[] = []
+    for (const stop of stateStops) {
+      await show(page, stop)
+      found.push(...(await outside(page)))
+    }
+    expect(found).toEqual([])
+  },
+  60_000,
+)
 
 it('every exception is needed', () => {
   expect(exceptions.filter((_one, at) => !used.has(at))).toEqual([])
@@ -118,7 +119,7 @@ const plantedMarkup = `<div class="wm"><div class="card">
 </div></div>`
 
 it('each kind of value outside a scale is found, and nothing that is inside', async () => {
-  const { page } = await newPage(browser)
+  const { page } = await newPage(on.browser)
   await bringIn(page)
   await page.goto('about:blank')
   await page.evaluate(

@@ -62,7 +62,8 @@ export const moveInLists = (press: KeyboardEvent<HTMLElement>): void => {
   const target = press.target as HTMLElement
   if (isOthers(press, target)) return
   const field = card.querySelector<HTMLElement>('input[type=search]')
-  const rows = [...card.querySelectorAll<HTMLElement>('.rows:not([inert]) .row')]
+  const rows = [...card.querySelectorAll<HTMLElement>('.rows:not([inert]) :is(a,button).row')]
+  if (rows.length === 0 && !field) return
   const isSpace = key === ' '
   const isLetter = key.length === 1 && target !== field && (!isSpace || (!field && isInWord(press)))
   // Whatever it leads to, it is no press of the row.

@@ -10,7 +10,7 @@ export const figureRules = `
 .figure .weak,.figure.idle,.figure.unknown{color:var(--_hint)}
 .tight .figure .weak,.tight .figure.idle{color:var(--_dim)}
 @container (max-inline-size:287px){.figure .weak,.figure.idle{color:var(--_dim)}}
-.figure sup{position:relative;inset-block-start:-.7em;font-size:max(13px,.5em);line-height:0;vertical-align:baseline;letter-spacing:0}
+.figure sup{position:relative;inset-block-start:-.5em;font-size:max(13px,.5em);line-height:0;vertical-align:baseline;letter-spacing:0}
 .unit{min-inline-size:0;max-inline-size:100%;overflow-wrap:anywhere;font-size:clamp(13px,.5em,17px);line-height:1.4;font-weight:500;letter-spacing:0;color:var(--_dim)}
 .allDigits{all:unset;box-sizing:border-box;min-inline-size:44px;max-inline-size:100%;min-block-size:44px;padding-inline:8px;border-radius:var(--_radius-field);cursor:pointer;transition:background .12s}
 .amount,.allDigits{display:flex;flex-wrap:wrap;align-items:baseline;align-content:center;justify-content:center;gap:0 8px}

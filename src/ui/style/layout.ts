@@ -9,7 +9,7 @@ export const layout = `
 .dialog::backdrop{background:none}
 .overlay{position:fixed;inset:0;background:var(--_overlay);backdrop-filter:blur(3px);-webkit-backdrop-filter:blur(3px)}
 .card{position:relative;display:flex;flex-direction:column;inline-size:360px;max-inline-size:100%;background:var(--_surface);color:var(--_text);border-radius:var(--_radius);box-shadow:var(--_shadow);overflow:clip}
-.dialog .card{--_edge:clamp(16px,50dvh - 260px,20dvh);place-self:start center;margin-block-start:var(--_edge);max-block-size:calc(100dvh - var(--_edge) - 16px)}
+.dialog .card{--_upper:clamp(16px,50dvh - 260px,20dvh);place-self:start center;margin-block-start:var(--_upper);max-block-size:calc(100dvh - var(--_upper) - 16px)}
 .dialog[data-leaving]{pointer-events:none}
 @media (max-width:430px){
 .dialog .card{inline-size:100%;align-self:end;margin-block-start:0;margin-block-end:var(--_covered,0px);max-block-size:calc(100dvh - 24px - var(--_covered,0px));border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom,0px)}
@@ -31,7 +31,7 @@ export const layout = `
 .turns:dir(rtl){transform:scaleX(-1)}
 .primary{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);background:var(--_accent);color:var(--_on-accent);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
 .primary .spinner{display:inline-block;vertical-align:-4px;margin-inline-end:8px;border-color:color-mix(in oklch,currentColor 30%,transparent);border-block-start-color:currentColor}
-.primary[aria-disabled]{cursor:default;filter:none}
+.primary[aria-disabled]{cursor:default}
 .primary.missing{background:var(--_raised);color:var(--_dim)}
 .footer>.link{justify-self:center}
 .fine .logo{display:inline-grid;vertical-align:-5px;margin-inline-end:4px}
@@ -49,9 +49,9 @@ export const layout = `
 .notices{position:absolute;inset-block-start:8px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
 .notices>*{grid-area:1/1}
 .spinner{flex:none;inline-size:18px;block-size:18px;border-radius:50%;border:2px solid var(--_line);border-block-start-color:var(--_link)}
-@media (hover:hover){.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.primary:hover{filter:brightness(1.06)}}
+@media (hover:hover){.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.primary:not([aria-disabled]):hover{filter:brightness(1.06)}}
 .icon:active{background:var(--_pressed)}
-.primary:active{filter:brightness(.94)}
+.primary:not([aria-disabled]):active{filter:brightness(.94)}
 .icon:focus-visible,.row:focus-visible,.primary:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
 .icon:focus-visible{outline-offset:-4px}
 @media (forced-colors:active){

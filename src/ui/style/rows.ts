@@ -12,7 +12,7 @@ export const rows = `
 .second{font-size:13px;line-height:18px;color:var(--_dim)}
 .value{max-inline-size:100%;overflow-wrap:anywhere;font-weight:500;font-variant-numeric:tabular-nums;margin-inline-start:auto;text-align:end}
 .value .second{font-weight:400;text-align:end}
-.row[aria-disabled]{cursor:default;background:none}
+.row[aria-disabled],[aria-busy] .row{cursor:default}
 .row[aria-disabled] :is(.name,.value){color:var(--_dim)}
 .row.link .name{color:var(--_link)}
 .row svg{flex:none;color:var(--_dim)}
@@ -27,8 +27,8 @@ export const rows = `
 .logo img{inline-size:100%;block-size:100%;object-fit:cover}
 .logo::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px color-mix(in oklch,var(--_text) 7%,transparent);pointer-events:none}
 .row:focus-visible{outline-offset:-2px}
-@media (hover:hover){.row:hover{background:var(--_raised)}}
-.row.row:active,.row.raised:hover{background:var(--_pressed)}
+@media (hover:hover){button.row:not([aria-disabled]):hover,a.row:hover{background:var(--_raised)}button.row.raised.raised:hover{background:var(--_pressed)}}
+:is(button,a).row:not([aria-disabled]):active{background:var(--_pressed)}
 @media (forced-colors:active){
 .logo{forced-color-adjust:none;border:1px solid ButtonText}
 .row.raised{border:1px solid ButtonText}

@@ -32,6 +32,15 @@ export const radiusFindings = (one: Drawn): ReadonlyArray<Found> => {
   return [...new Set(odd)].map((value) => ['radius', value, `${radii},full,28%`])
 }
 
+const edges = [16, 20, 24, 28, 36, 40, 72]
+
+/** Pictures of wallets, networks and tokens. */
+export const edgeFindings = ({ element, pseudo }: Drawn): ReadonlyArray<Found> => {
+  if (pseudo !== '' || !element.matches('.logo')) return []
+  const { width, height } = element.getBoundingClientRect()
+  return edges.includes(width) && width === height ? [] : [['edge', `${width}x${height}px`, `${edges}`]]
+}
+
 const sides = ['top', 'right', 'bottom', 'left']
 const spaces = {
   padding: sides.map((side) => `padding-${side}`),

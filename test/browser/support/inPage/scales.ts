@@ -1,5 +1,5 @@
 import { colourFindings, fillFindings } from './colours.js'
-import { radiusFindings, spaceFindings, strokeFindings } from './lengths.js'
+import { edgeFindings, radiusFindings, spaceFindings, strokeFindings } from './lengths.js'
 import { cardsOf, type Drawn, drawnIn } from './rendered.js'
 import { typeFindings } from './type.js'
 
@@ -40,6 +40,7 @@ export const outsideScales = (
       [
         ...typeFindings(root, one),
         ...radiusFindings(one),
+        ...edgeFindings(one),
         ...spaceFindings(one),
         ...strokeFindings(one),
         ...colourFindings(root, one),
