@@ -32,11 +32,13 @@ const gates = [
 ]
 
 const failedGates = () =>
-  gates.filter((gate) => {
-    const { status } = gate.run()
-    console.log(status === 0 ? `${gate.name}: fine` : `${gate.name}: FAILED`)
-    return status !== 0
-  }).length
+  gates
+    .filter((gate) => {
+      const { status } = gate.run()
+      console.log(status === 0 ? `${gate.name}: fine` : `${gate.name}: FAILED`)
+      return status !== 0
+    })
+    .map(({ name }) => name)
 
 const runVitest = (args) => {
   const report = `${root}.cache/vitest.json`
@@ -64,9 +66,11 @@ const main = () => {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }
-  const failed = args.length === 0 ? failedGates() : 0
+  const gatesFailed = args.length === 0 ? failedGates() : []
   const tests = runVitest(args)
-  return { passed: tests.passed, failed: tests.failed + failed }
+  // Said again here: what the gates printed is a thousand lines up by now, and often cut off.
+  for (const name of gatesFailed) console.log(`${name}: FAILED`)
+  return { passed: tests.passed, failed: tests.failed + gatesFailed.length }
 }
 
 const { passed, failed } = main()
