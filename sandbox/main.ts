@@ -70,7 +70,7 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
   const config = { profile: name, projectId: 'sandbox', networks }
   const page = { walletOrigin: wallet.url, wallet: identity }
   host.serve(hostApp({ config, assets, walletAssets, page, auto, renderLab }))
-  wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }))
+  wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }, identity))
   const { rpcUrls, died } = chains
   const pageUrls = name === 'journeys' ? mainPagePaths.map((path) => host.url + path) : []
   return { hostUrl: host.url, pageUrls, walletUrl: wallet.url, wallet: identity, rpcUrls, died }

@@ -1,13 +1,13 @@
 import type { HostPage } from './hostPages.js'
 
 /** The few documents that are not built: each names scripts and styles of its own origin only. */
-const page = (title: string, head: string, body: string): string => `<!doctype html>
+const page = (title: string, head: string, body: string, icon = 'data:,'): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="${icon}" />
 ${head}
   </head>
   <body>
@@ -16,23 +16,37 @@ ${body}
 </html>
 `
 
-export const bridgePage = page('Sandbox wallet', '    <script src="/bridge.js"></script>', '')
+export const bridgePage = (wallet: string): string =>
+  page(wallet, '    <script src="/bridge.js"></script>', '')
 
-export const approvePage = page(
-  'Wallet request',
-  '    <link rel="stylesheet" href="/wallet.css" />\n    <script src="/approve.js" defer></script>',
-  '    <main><p class="network">Waiting for the site…</p></main>',
-)
+/** What every page of the wallet has on top: whose it is. */
+const walletBar = (wallet: string): string => `    <header class="bar">
+      <img src="/icon.svg" alt="" width="28" height="28" />
+      <p class="brand" data-testid="wallet-name">${wallet}</p>
+    </header>`
 
-export const walletHomePage = page(
-  'Sandbox wallet',
-  '    <link rel="stylesheet" href="/wallet.css" />',
-  `    <main>
-      <h1>Sandbox wallet</h1>
-      <p>This site stands in for a browser extension. It opens a window when a page asks it for something.</p>
-      <p>Its keys are known to everyone. Never send real money to its accounts.</p>
+export const approvePage = (wallet: string): string =>
+  page(
+    wallet,
+    '    <link rel="stylesheet" href="/wallet.css" />\n    <script src="/approve.js" defer></script>',
+    `${walletBar(wallet)}\n    <main><p class="ended">Waiting for the site…</p></main>`,
+    '/icon.svg',
+  )
+
+export const walletHomePage = (wallet: string): string =>
+  page(
+    wallet,
+    '    <link rel="stylesheet" href="/wallet.css" />',
+    `${walletBar(wallet)}
+    <main>
+      <div class="content">
+        <h1>A wallet for the sandbox</h1>
+        <p>This site stands in for a browser extension. It opens a window when a page asks it for something.</p>
+        <p>Its keys are known to everyone. Never send real money to its accounts.</p>
+      </div>
     </main>`,
-)
+    '/icon.svg',
+  )
 
 /** The query of the page becomes the query of the wallet's script; `?wallet=none` leaves the wallet out. */
 const extensionTag = (query: URLSearchParams, defaultAuto: string): string => {
@@ -48,10 +62,12 @@ const extensionTag = (query: URLSearchParams, defaultAuto: string): string => {
 export const hostPage = (query: URLSearchParams, defaultAuto: string): string =>
   page(
     'Coffee shop — wallet-modal sandbox',
-    `    <link rel="stylesheet" href="/assets/main.css" />
+    `    <meta name="application-name" content="Northlight Coffee" />
+    <link rel="stylesheet" href="/assets/main.css" />
 ${extensionTag(query, defaultAuto)}
     <script type="module" src="/assets/main.js"></script>`,
     '    <div id="root"></div>',
+    '/cup.svg',
   )
 
 /** A page of outside test suites. What shows that it is loading stands there before any script has run. */

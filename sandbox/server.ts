@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { Assets } from './build.js'
+import { type Assets, root } from './build.js'
 import { libraryApp } from './libraryApp.js'
 import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
-import type { SandboxConfig } from './profiles.js'
+import { chainPictures } from './pictures.js'
+import type { SandboxConfig, WalletIdentity } from './profiles.js'
 import { signOnlyApp } from './signOnly.js'
+import { iconSvg } from './wallet/icon.js'
 import type { PageConfig, WalletConfig } from './wallet/protocol.js'
 
 const local = 'http://127.0.0.1:* http://localhost:*'
@@ -16,13 +19,17 @@ const hostPolicy =
   `connect-src 'self' ${local}; frame-src ${local}`
 
 const walletPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: ${local}; ` +
   `connect-src ${local}; frame-ancestors ${local}`
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
 }
+
+const picture = (context: Context, svg: string): Response =>
+  context.body(svg, 200, { 'content-type': types.svg ?? '' })
 
 const asset = (context: Context, assets: Assets, name: string): Response => {
   const text = assets.get(name)
@@ -79,6 +86,12 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
   app.route('/', libraryApp(config.profile, auto))
   app.route('/', signOnlyApp(config.profile))
   app.get('/config.json', (context) => context.json(config))
+  app.get('/chains/:name{[0-9]+\\.svg}', (context) => {
+    const picture = chainPictures[context.req.param('name').replace('.svg', '')]
+    return picture === undefined
+      ? context.text('There is no such picture.', 404)
+      : context.body(picture, 200, { 'content-type': 'image/svg+xml' })
+  })
   app.get('/extension.js', (context) =>
     context.body(
       withConstant('PAGE_CONFIG', seenFrom(context, page), walletAssets.get('extension.js')),
@@ -89,21 +102,24 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
       },
     ),
   )
+  const cup = readFileSync(`${root}sandbox/host/cup.svg`, 'utf8')
+  app.get('/cup.svg', (context) => picture(context, cup))
   // Under a second address the same modules are others to the browser: two copies of the package on one page.
   app.get('/:place{assets|copy}/:name', (context) => asset(context, assets, context.req.param('name')))
   return app
 }
 
-export const walletApp = (assets: Assets, config: WalletConfig): Hono => {
+export const walletApp = (assets: Assets, config: WalletConfig, { name }: WalletIdentity): Hono => {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
     context.header('content-security-policy', walletPolicy)
     context.header('x-content-type-options', 'nosniff')
   })
-  app.get('/', (context) => context.html(walletHomePage))
-  app.get('/bridge', (context) => context.html(bridgePage))
-  app.get('/approve', (context) => context.html(approvePage))
+  app.get('/', (context) => context.html(walletHomePage(name)))
+  app.get('/bridge', (context) => context.html(bridgePage(name)))
+  app.get('/approve', (context) => context.html(approvePage(name)))
+  app.get('/icon.svg', (context) => picture(context, iconSvg))
   app.get('/bridge.js', (context) =>
     context.body(withConstant('WALLET_CONFIG', config, assets.get('bridge.js')), 200, {
       'content-type': types.js ?? '',

@@ -1,7 +1,7 @@
 // npm start: the whole sandbox on this machine, on nothing but Node.
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { beginInstall, root } from './install.mjs'
+import { bundled } from './bundled.mjs'
+import { beginInstall } from './install.mjs'
 
 const dim = (text) => (process.stdout.isTTY ? `\x1b[2m${text}\x1b[0m` : text)
 
@@ -10,22 +10,6 @@ const readProfile = (args) => {
   if (unknown !== undefined)
     throw new Error(`Unknown argument ${unknown}. Try --profile=people or --profile=journeys.`)
   return args.at(-1)?.slice('--profile='.length) ?? 'people'
-}
-
-const loadSandbox = async () => {
-  const { build } = await import('esbuild')
-  const outfile = `${root}.cache/sandbox/main.js`
-  await build({
-    entryPoints: [`${root}sandbox/main.ts`],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-  })
-  return import(pathToFileURL(outfile).href)
 }
 
 /** What a shell says of a program that a signal ended: 128 and the signal's number. */
@@ -66,7 +50,7 @@ const start = async () => {
   leaveAfter(install.end)
   await install.done
   leave = exit
-  const { startSandbox } = await loadSandbox()
+  const { startSandbox } = await bundled('main.ts', 'main')
   const sandbox = await startSandbox({ profile })
   leaveAfter(sandbox.stop)
   console.log(`\n  Open ${[sandbox.hostUrl, ...sandbox.pageUrls].join('\n       ')}\n`)

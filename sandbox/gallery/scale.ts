@@ -26,16 +26,33 @@ const doubleRules = (rules: CSSRuleList): void => {
 const done = new WeakSet<CSSStyleSheet>()
 const sheetsOf = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets')
 
+const doubleOnce = (sheet: CSSStyleSheet): void => {
+  if (!done.has(sheet)) doubleRules(sheet.cssRules)
+  done.add(sheet)
+}
+
+/** The root's own list, to which a sheet may be added as well. */
+const listIn = (root: ShadowRoot): ReadonlyArray<CSSStyleSheet> =>
+  new Proxy(sheetsOf?.get?.call(root) as Array<CSSStyleSheet>, {
+    get: (list, name) => {
+      if (name === 'push') {
+        return (...sheets: ReadonlyArray<CSSStyleSheet>): number => {
+          sheets.forEach(doubleOnce)
+          return list.push(...sheets)
+        }
+      }
+      const value: unknown = Reflect.get(list, name, list)
+      return typeof value === 'function' ? value.bind(list) : value
+    },
+  })
+
 /** Doubles the text of every sheet a root adopts, also of those that come with a part. */
 export const doubleTextIn = (root: ShadowRoot): void => {
   Object.defineProperty(root, 'adoptedStyleSheets', {
     configurable: true,
-    get: () => sheetsOf?.get?.call(root),
+    get: () => listIn(root),
     set: (sheets: ReadonlyArray<CSSStyleSheet>) => {
-      for (const sheet of sheets) {
-        if (!done.has(sheet)) doubleRules(sheet.cssRules)
-        done.add(sheet)
-      }
+      sheets.forEach(doubleOnce)
       sheetsOf?.set?.call(root, sheets)
     },
   })

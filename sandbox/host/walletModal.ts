@@ -1,5 +1,6 @@
 /** The one place where the demo names what it takes from the package; a renamed export is mended here. */
 import { createWalletModal, type ModalOptions } from 'wallet-modal'
+import { chainImagesAt } from '../pictures.js'
 import type { SandboxConfig, SandboxNetwork } from '../profiles.js'
 
 export { type Log, replay, type State as ReplayedState } from 'wallet-modal'
@@ -12,22 +13,27 @@ export {
   useDisconnect,
   useNetwork,
   useProvider,
+  useTheme,
   WalletModal,
   WalletModalProvider,
 } from 'wallet-modal/react'
 
 export type Modal = ReturnType<typeof createWalletModal>
 
+export const shopName = 'Northlight Coffee'
+
 /** `more`: what a page of its own sets beside the demo's options. */
 export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> = {}): Modal =>
   createWalletModal({
     projectId: config.projectId,
     networks: config.networks,
+    chainImages: chainImagesAt(location.origin),
     metadata: {
-      name: 'Northlight Coffee',
+      name: shopName,
       description: 'The demo shop of the wallet-modal sandbox',
       url: location.origin,
-      icons: [],
+      // Served by the page itself; Connect shows it beside the shop's name.
+      icons: [`${location.origin}/cup.svg`],
     },
     ...more,
   })

@@ -1,4 +1,5 @@
 /** The approval window: shows one question in full and sends back one decision. */
+import { grouped } from './grouped.js'
 import { channelName, type Decision, type OnChannel, type Question } from './protocol.js'
 
 type QuestionMessage = Extract<OnChannel, { kind: 'question' }>
@@ -11,7 +12,7 @@ const main = document.querySelector('main') ?? document.body
 const element = (tag: string, className: string, text = ''): HTMLElement => {
   const made = document.createElement(tag)
   made.className = className
-  made.textContent = text
+  made.replaceChildren(...grouped(text))
   return made
 }
 
@@ -94,6 +95,37 @@ const body = (question: Question): readonly HTMLElement[] => {
 const chosenAccounts = (): readonly string[] =>
   [...main.querySelectorAll<HTMLInputElement>('.accounts input:checked')].map(({ value }) => value)
 
+/** Name and picture are what the site says; its address is what the browser vouches for. */
+const siteBlock = ({ origin, site }: QuestionMessage): HTMLElement => {
+  const made = element('div', 'site')
+  const letter = element('span', 'site-letter', (site.name || new URL(origin).host).slice(0, 1).toUpperCase())
+  letter.ariaHidden = 'true'
+  made.append(letter)
+  if (site.icon !== '') {
+    const picture = document.createElement('img')
+    picture.alt = ''
+    picture.width = 40
+    picture.height = 40
+    picture.addEventListener('load', () => letter.replaceWith(picture))
+    picture.src = site.icon
+  }
+  const words = element('div', 'words')
+  const address = element('p', 'origin', origin)
+  address.dataset.testid = 'wallet-origin'
+  const name = element('p', 'site-name', site.name)
+  name.dataset.testid = 'wallet-site'
+  words.append(...(site.name === '' ? [] : [name]), address)
+  made.append(words)
+  return made
+}
+
+/** Beside the wallet's own name, on which network it is. */
+const networkMark = (network: string): HTMLElement => {
+  const made = element('p', 'network', network)
+  made.dataset.testid = 'request-details-chain'
+  return made
+}
+
 const send = (decision: Decision): void => {
   for (const button of main.querySelectorAll('button')) button.disabled = true
   channel.postMessage({ kind: 'decision', id, decision } satisfies OnChannel)
@@ -112,17 +144,16 @@ const button = (name: string, testId: string, outsideId: string, onPress: () => 
   return made
 }
 
-const show = ({ origin, network, question }: QuestionMessage): void => {
+const show = (asked: QuestionMessage): void => {
+  const { question } = asked
   const heading = element('h1', '', titles[question.kind])
   heading.tabIndex = -1
-  const site = element('p', 'origin', origin)
-  site.dataset.testid = 'wallet-origin'
   const approve = button('Approve', 'wallet-approve', 'session-approve-button', () =>
     send({ approved: true, accounts: chosenAccounts() }),
   )
   const reject = button('Reject', 'wallet-reject', 'session-reject-button', () => send({ approved: false }))
   const content = element('div', 'content')
-  content.append(heading, site, ...body(question))
+  content.append(siteBlock(asked), heading, ...body(question))
   if (question.kind === 'connect') {
     const update = (): void => {
       approve.disabled = chosenAccounts().length === 0
@@ -131,11 +162,10 @@ const show = ({ origin, network, question }: QuestionMessage): void => {
   }
   const actions = element('div', 'actions')
   actions.append(reject, approve)
-  const footer = element('p', 'network', network)
-  footer.dataset.testid = 'request-details-chain'
-  main.replaceChildren(content, footer, actions)
+  main.replaceChildren(content, actions)
   main.dataset.kind = question.kind
-  document.title = titles[question.kind]
+  document.querySelector('.bar')?.append(networkMark(asked.network))
+  document.title = `${titles[question.kind]} ${document.title}`
   heading.focus()
 }
 

@@ -11,6 +11,7 @@ import {
   type ToPage,
   type WalletConfig,
 } from './protocol.js'
+import { checkedClaim } from './site.js'
 import { walletState } from './state.js'
 
 declare const WALLET_CONFIG: WalletConfig
@@ -81,7 +82,8 @@ const serve = (port: MessagePort, origin: string): void => {
     }
     return new Promise((resolve) => {
       const network = state.network(state.current(origin))?.name ?? 'Unknown network'
-      const message = { kind: 'question', id: incoming.id, origin, network, question } as const
+      const site = checkedClaim(incoming.site, origin)
+      const message = { kind: 'question', id: incoming.id, origin, site, network, question } as const
       pending.set(incoming.id, { message, decide: resolve })
       // The window may have asked before we knew the fee.
       broadcast(message)

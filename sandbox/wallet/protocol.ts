@@ -39,6 +39,13 @@ export interface RpcRequest {
   readonly params: unknown
 }
 
+/** What a page says of itself. Only where it is, its origin, is vouched for by the browser. */
+export interface SiteClaim {
+  readonly name: string
+  /** Address of its picture; empty without one. */
+  readonly icon: string
+}
+
 /** Page script → bridge. */
 export type ToBridge =
   | { readonly kind: 'hello' }
@@ -46,6 +53,7 @@ export type ToBridge =
       readonly kind: 'request'
       readonly id: string
       readonly request: RpcRequest
+      readonly site: SiteClaim
       readonly auto: Auto
       readonly autoAccounts: readonly number[] | null
     }
@@ -92,6 +100,7 @@ export type OnChannel =
       readonly kind: 'question'
       readonly id: string
       readonly origin: string
+      readonly site: SiteClaim
       readonly network: string
       readonly question: Question
     }

@@ -1,6 +1,7 @@
 import type { Link } from './link.js'
 import { toError } from './link.js'
 import { type Auto, asking, firstParam, isRecord, type RpcRequest, type SiteView } from './protocol.js'
+import { claimOf } from './site.js'
 import { openSurface } from './surface.js'
 
 type Listener = (value: unknown) => void
@@ -77,7 +78,8 @@ export const createProvider = (
     const { auto, accounts } = behaviour
     const id = crypto.randomUUID()
     const answer = bridge.answer(id)
-    bridge.send({ kind: 'request', id, request: parsed, auto, autoAccounts: accounts })
+    const site = claimOf(document)
+    bridge.send({ kind: 'request', id, request: parsed, site, auto, autoAccounts: accounts })
     if (auto !== 'ask' || !needsVisitor(parsed, bridge.view())) return answer
     const surface = openSurface(`${walletOrigin}/approve?id=${id}`, () =>
       bridge.send({ kind: 'dismissed', id }),

@@ -19,7 +19,7 @@ const buttons = [
 const list = [
   ...['later.ts', 'domain/core/memoized.ts', 'domain/slices/notices/select.ts'],
   ...['domain/slices/requests/select.ts', 'domain/prelude/fill.ts', 'domain/core/stored.ts'],
-  ...['domain/wire/storedEntries.ts', 'ui/parts/hash.ts'],
+  ...['domain/prelude/time.ts', 'domain/wire/storedEntries.ts', 'ui/parts/hash.ts', 'ui/parts/initials.ts'],
 ]
 
 /** What most features share, and what asks wallets and nodes with them: RxJS's operators and small things, in one file. */
@@ -27,6 +27,7 @@ const features = [
   ...[
     'effects/causes.ts',
     'effects/kernel/flow.ts',
+    'effects/features/waited.ts',
     'domain/caip/accountId.ts',
     'domain/slices/networks/mustSwitch.ts',
   ],
@@ -34,14 +35,17 @@ const features = [
 ]
 
 /** Small things that most views share: one file of them costs less than a file for each. */
-const views = ['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts']
+const views = [
+  ...['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts', 'ui/parts/plainText.ts'],
+  'ui/parts/NetworkLogo.tsx',
+]
 
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
 const standsOn = [
   // A view is drawn in the shell, so the shell is there before it; and what is rehearsed is the shell.
   // The list of networks is searched by an operator.
   [/^src\/ui\/views\/connected/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
-  [/^src\/ui\/views\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
+  [/^src\/ui\/(views|motion)\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
   [/^src\/ui\/(rehearse|widgets\/)/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],

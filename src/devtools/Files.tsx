@@ -50,11 +50,11 @@ export const Files = (props: FilesProps): ReactElement => {
   const { problem, open, write } = useFiles(props)
   return (
     <>
-      <div className="row">
-        <button type="button" className="button" data-testid="log-save" onClick={write}>
+      <div className="files">
+        <button type="button" className="button quiet" data-testid="log-save" onClick={write}>
           Save log
         </button>
-        <label className="button file">
+        <label className="button quiet file">
           Load log
           <input
             type="file"

@@ -20,6 +20,13 @@ export const changesBetween = (before: unknown, after: unknown, path = ''): Read
   )
 }
 
+/** UUIDs, and addresses and hashes of any kind: so many characters, and a digit among them. */
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[a-z]*[0-9])[0-9a-z]{32,}/gi
+
+/** A path as people can read it: ids in it have their first four and last six characters, as addresses everywhere else. */
+export const shortPath = (path: string): string =>
+  path.replace(ids, (id) => `${id.slice(0, 4)}…${id.slice(-6)}`)
+
 const maxLength = 300
 
 /** A value as the viewer writes it. */

@@ -52,9 +52,11 @@ const childrenOf = (records: ReadonlyArray<Recorded>): ReadonlyMap<number | null
   const indexOf = new Map(records.map(({ seq }, index) => [seq, index]))
   const children = new Map<number | null, Array<number>>()
   records.forEach(({ cause }, index) => {
-    const known = cause === null ? undefined : indexOf.get(cause)
-    const parent = known !== undefined && known < index ? known : null
-    children.set(parent, [...(children.get(parent) ?? []), index])
+    const causeAt = cause === null ? undefined : indexOf.get(cause)
+    const parent = causeAt !== undefined && causeAt < index ? causeAt : null
+    const known = children.get(parent)
+    if (known) known.push(index)
+    else children.set(parent, [index])
   })
   return children
 }
@@ -97,5 +99,4 @@ export const parentOf = (rows: ReadonlyArray<Row>, at: number): Row | undefined 
   return [...rows.slice(0, at)].reverse().find((row) => row.depth < depth)
 }
 
-export const sinceStart = ({ at }: Recorded, records: ReadonlyArray<Recorded>): string =>
-  `+${((at - (records[0]?.at ?? at)) / 1000).toFixed(3)} s`
+export const sinceStart = (at: number, start: number): string => `+${((at - start) / 1000).toFixed(3)} s`

@@ -67,13 +67,15 @@ export const chooseWallet = async (store: Store & FactSource, namespace: Namespa
     while (end !== 'connected') {
       const state = store.getState()
       if (isStopped) throw new ModalError(failure('Disposed'))
-      if (connectedIn(state, namespace)) return
+      if (connectedIn(state, namespace)) break
       // A wallet that is being asked in the open modal is waited for: opening the list again would give it up.
       const waits: boolean = isAsked(state, namespace) && (state.modal.open || end !== null)
       if (end === 'cancelled' && !isReplaced) throw new ModalError(leftByVisitor)
       const tracked = track(store, () => (waits ? right('') : store.dispatch({ type: 'Open', namespace })))
       end = await promiseOf(tracked, wishIn(namespace, store.getState, waits))
     }
+    // What waits for the wallet goes on at once, and most asks it for something: the visitor looks there.
+    if (store.getState().modal.succeeded) store.dispatch({ type: 'EndSuccess' })
   } finally {
     heard.unsubscribe()
   }

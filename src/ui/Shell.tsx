@@ -8,6 +8,7 @@ import { keepTyping } from './dialog/keys.js'
 import { useDialog } from './dialog/useDialog.js'
 import { storeFrozenWhileClosed } from './frozenStore.js'
 import { StoreContext, type UiStore, useStore } from './hooks/context.js'
+import { fetchMotion } from './hooks/useCard.js'
 import { fetchLong, fetchSeldom } from './hooks/useSeldom.js'
 import { useDispatch, useSelect } from './hooks/useSelect.js'
 import { useThemeOn } from './hooks/useThemeOn.js'
@@ -165,8 +166,8 @@ export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> =
     // A box to tick must be there; without the host's own words ours are.
     namesDocuments(state) && seldom(),
     (hasOwnWords(state) || rows === 0) && seldom().catch(() => undefined),
-    // The search of a long list would move all that is below it when it came later.
-    rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag)]).catch(() => undefined),
+    // The search of a long list would move all that is below it when it came later, and what is typed at once is searched for.
+    rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag), fetchMotion()]).catch(() => undefined),
   ])
   const framed: Framed = (store, content) => (
     <StoreContext value={store}>

@@ -42,7 +42,7 @@ export const drawModal = (modal: Modal, root: Root): (() => void) => {
       known.set(modal, draw)
       if (loading !== own) return
       unmount = draw(root)
-      if (!unmount) throw new Error('its element was taken away')
+      if (!unmount) throw new Error() // Its element was taken away.
     } catch {
       if (loading !== own) return
       // The next opening tries again; until then the modal must not count as open with nothing to be seen. Where it

@@ -46,13 +46,15 @@ const rehearsed = new WeakSet<Document>()
 /**
  * Draws Connect, with which a modal opens, for nobody: a browser compiles code when it first runs, and the first press
  * would wait for that. React draws it in slices of some 5 ms and outside of the document. It never gets as far as to
- * show it, so no effect runs and no test of a page finds it. `framed` gives it its language.
+ * show it, so no effect runs and no test of a page finds it. `framed` gives it its language. With it comes what a button of
+ * the page has to show when it is first pressed.
  */
 export const rehearse = (
   modal: UiStore,
   page: Document,
   framed: (store: UiStore, content: ReactElement) => ReactElement,
 ): void => {
+  import('./buttons/faceLook.js').then(({ adoptFace }) => adoptFace(page.documentElement), ignore)
   const state = modal.getState()
   const { defaultView: window } = page
   // A browser that cannot say that it is idle has no time that costs nothing.

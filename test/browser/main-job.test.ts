@@ -7,7 +7,8 @@ import { answer, forgetMethod, inWallet, notedMethods, walletWindow } from './su
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const on = stage({ profile: 'people' })
-const open = (): Promise<Demo> => openDemo(on.browser, on.sandbox)
+// The open log has a second modal, of the same test ids.
+const open = (): Promise<Demo> => openDemo(on.browser, on.sandbox, '?log=closed')
 
 const connected = async (): Promise<Demo> => {
   const demo = await open()

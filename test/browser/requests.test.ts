@@ -11,7 +11,7 @@ const note = (demo: Demo): Request[] => {
   demo.context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     const isOwnFile =
-      origin === on.sandbox.hostUrl && /^\/($|assets\/|config\.json$|extension\.js$)/.test(pathname)
+      origin === on.sandbox.hostUrl && /^\/($|assets\/|config\.json$|extension\.js$|cup\.svg$)/.test(pathname)
     const isOfWallet =
       request.frame().url().startsWith(on.sandbox.walletUrl) || origin === on.sandbox.walletUrl
     if (!isOwnFile && !isOfWallet && request.url().startsWith('http')) asked.push(request)

@@ -196,11 +196,11 @@ describe.runIf(process.platform === 'linux')('the start script by itself', () =>
   }, 60_000)
 })
 
-/** The two scripts of a start, where nothing is installed, and an npm that hears no signal and never ends. */
+/** The scripts of a start, where nothing is installed, and an npm that hears no signal and never ends. */
 const emptyCopy = () => {
   const folder = mkdtempSync(`${tmpdir()}/wallet-modal-start-`)
   const script = `${folder}/scripts/start.mjs`
-  for (const name of ['start.mjs', 'install.mjs'])
+  for (const name of ['start.mjs', 'install.mjs', 'bundled.mjs'])
     cpSync(`${root}scripts/${name}`, `${folder}/scripts/${name}`)
   const sleep = `tail -f /dev/null ${folder}/npm`
   writeFileSync(`${folder}/npm`, `#!/bin/sh\ntrap '' TERM INT\n${sleep} &\n${sleep}\n`, { mode: 0o755 })

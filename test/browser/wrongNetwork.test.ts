@@ -8,7 +8,7 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const on = stage({ profile: 'people' })
 
 const connected = async (): Promise<Demo> => {
-  const demo = await openDemo(on.browser, on.sandbox)
+  const demo = await openDemo(on.browser, on.sandbox, '?log=closed')
   await demo.connect()
   return demo
 }

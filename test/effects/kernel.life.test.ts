@@ -197,7 +197,7 @@ describe('start, stop, dispose', () => {
     expect(kernel.dispatch({ type: 'Open' })._tag).toBe('Right')
   })
 
-  // Planted: a timer in settleShake, and a listener to a wallet in watchWallets, that nobody ends.
+  // Planted: a timer in settleModal, and a listener to a wallet in watchWallets, that nobody ends.
   it('[K9] the whole product leaves nothing behind at its ports', async () => {
     const { modal, ports, wallet, rpc, clock } = createTestModal()
     rpc.answer('eth_getBalance', 'later')

@@ -8,7 +8,7 @@ import { transactions } from '../../src/domain/slices/requests/select.js'
 import { openEnds } from '../../src/testing/testModal.js'
 import { type MossPage, mossPage } from '../support/moss/page.js'
 import { garden, Moss, moss, peat } from '../support/moss/wallet.js'
-import { all, turn, viewOf } from '../support/page.js'
+import { all, seeSuccess, turn, viewOf } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -72,12 +72,27 @@ describe('a namespace unlike EVM chains', () => {
     await made.modal.open({ view: 'Networks' })
     made.modal.dispatch({ type: 'PickNetwork', chainId: moss })
     expect(made.moss.of(fern).requests.at(-1)).toStrictEqual({ call: 'hop', text: 'moss' })
+    seeSuccess(made)
     expect([shown(made), viewOf(made.modal)]).toStrictEqual([moss, 'Networks'])
     expect(addresses(made)).toStrictEqual(onLittle)
     expect(all(made.modal, 'connection.chainChanged')).toHaveLength(1)
     made.moss.of(fern).answer('hop', { error: new Error('no') })
     await expect(made.modal.switchNetwork(Moss)).rejects.toMatchObject({ code: 'UserRejected' })
     expect(shown(made)).toBe(moss)
+  })
+
+  // Found by P6. Planted: `mustAnswer` not looked at in showsSuccess.
+  it('nothing is celebrated over what must be answered in another namespace: the switch just leaves', async () => {
+    const made = await connected()
+    await made.modal.connect({ connectorId: 'io.demo' })
+    made.wallet.of('io.demo').moveTo('eip155:97')
+    made.moss.of(fern).answer('hop', { error: new Error('no') })
+    made.modal.dispatch({ type: 'PickNetwork', chainId: moss })
+    await turn()
+    expect(viewOf(made.modal)).toBe('SwitchNetwork')
+    made.moss.of(fern).hopTo('moss')
+    expect([viewOf(made.modal), all(made.modal, 'modal.succeeded')]).toStrictEqual(['UnsupportedChain', []])
+    expect(all(made.modal, 'command.refused')).toStrictEqual([])
   })
 
   it('a wallet without a chain of its own goes by the one that the site shows', async () => {

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { all, connectedPage, declined, demo, other, otherId, page, viewOf } from '../support/page.js'
+import {
+  all,
+  connectedPage,
+  declined,
+  demo,
+  other,
+  otherId,
+  page,
+  seeSuccess,
+  viewOf,
+} from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
 
 describe('where the modal leads', () => {
   it('[CHN-17] on an unsupported network the view opens, stays through a declined switch, and cannot be closed', async () => {
-    const { modal, demo: wallet } = await connectedPage()
+    const made = await connectedPage()
+    const { modal, demo: wallet } = made
     wallet.moveTo('eip155:97')
     expect(viewOf(modal)).toBe('UnsupportedChain')
     wallet.answer('wallet_switchEthereumChain', declined)
@@ -21,15 +32,18 @@ describe('where the modal leads', () => {
     expect(modal.close()).toMatchObject({ rejection: { tag: 'MustAnswer', view: 'UnsupportedChain' } })
     wallet.behave('wallet_switchEthereumChain')
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    seeSuccess(made)
     expect(viewOf(modal)).toBe(null)
   })
 
   // Planted: `unasked` whether or not the modal was open.
   it('[CHN-20] a switch on UnsupportedChain leads to the account where the visitor had opened the modal', async () => {
-    const { modal, demo: wallet } = await connectedPage()
+    const made = await connectedPage()
+    const { modal, demo: wallet } = made
     await modal.open()
     wallet.moveTo('eip155:97')
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    seeSuccess(made)
     expect(modal.getState().modal).toMatchObject({ open: true, stack: [{ name: 'Account' }] })
     expect(modal.close()).toMatchObject({ ok: true })
   })
@@ -45,11 +59,13 @@ describe('where the modal leads', () => {
   })
 
   it('[CHN-20] a wallet that said no and goes there all the same has answered: the modal closes', async () => {
-    const { modal, demo: wallet } = await connectedPage()
+    const made = await connectedPage()
+    const { modal, demo: wallet } = made
     wallet.moveTo('eip155:97')
     wallet.answer('wallet_switchEthereumChain', declined)
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
     wallet.moveTo('eip155:137')
+    seeSuccess(made)
     expect(viewOf(modal)).toBe(null)
   })
 
@@ -67,14 +83,17 @@ describe('where the modal leads', () => {
 
   // Planted: back past the list, or out.
   it('[CHN-20] a switch from the list leads back to the list, wherever that was opened', async () => {
-    const { modal } = await connectedPage()
+    const made = await connectedPage()
+    const { modal } = made
     const names = () => modal.getState().modal.stack.map(({ name }) => name)
     await modal.open()
     modal.dispatch({ type: 'ShowNetworks' })
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    seeSuccess(made)
     expect([names(), modal.getState().modal.direction]).toStrictEqual([['Account', 'Networks'], 'back'])
     await modal.open({ view: 'Networks' })
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    seeSuccess(made)
     expect([names(), modal.getAccount()?.chainId]).toStrictEqual([['Networks'], 'eip155:1'])
     await modal.disconnect()
     await modal.open({ view: 'Networks' })

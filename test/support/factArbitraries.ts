@@ -144,6 +144,8 @@ export const commandsByType: {
     { keepsOpen: fc.constant(true as const) },
     { requiredKeys: [], noNullPrototype: true },
   ),
+  ShowSuccess: fc.constant({}),
+  EndSuccess: fc.constant({}),
   Connect: record({ connectorId }),
   CancelConnect: fc.constant({}),
   Disconnect: fc.record({ namespace }, { requiredKeys: [], noNullPrototype: true }),

@@ -2,6 +2,7 @@ import type * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
+import { durations } from '../../src/domain/prelude/time.js'
 import { accounts } from '../../src/domain/slices/connections/accounts.js'
 import { activeConnection, connectedIn } from '../../src/domain/slices/connections/select.js'
 import type { Connection } from '../../src/domain/slices/connections/state.js'
@@ -17,6 +18,7 @@ import {
   type Namespace,
   namespaceOf,
   namespaces,
+  passed,
   requested,
   shownChain,
   shownIn,
@@ -114,6 +116,17 @@ const agree = (model: Model, real: Real): void => {
   expect(real.page.wallet.listeners + real.page.storage.listeners).toBeLessThanOrEqual(most)
 }
 
+/** What has succeeded is shown first; the visitor presses, or lets time pass. */
+const seeSuccess = (model: Model, { page: { modal, clock } }: Real): void => {
+  if (!modal.getState().modal.succeeded) return
+  if (modal.log().records.length % 2) modal.dispatch({ type: 'EndSuccess' })
+  else {
+    clock.advance(durations.success)
+    passed(model, durations.success)
+  }
+  expect(modal.getState().modal.succeeded).toBe(undefined)
+}
+
 export type Step = fc.Command<Model, Real>
 
 /** One step of a run: does the same to model and page, and compares them. */
@@ -125,6 +138,7 @@ export const step = (
   check,
   run: (model, real) => {
     run(model, real)
+    seeSuccess(model, real)
     leaveLost(model)
     agree(model, real)
   },

@@ -1,5 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs'
+import { expect } from 'vitest'
 import type { Fact, FactOf, FactType } from '../../src/domain/core/fact.js'
+import { durations } from '../../src/domain/prelude/time.js'
 import { currentView } from '../../src/domain/slices/modal/select.js'
 import type { Modal } from '../../src/effects/modal.js'
 import type { WalletHandle } from '../../src/testing/evm/walletModel.js'
@@ -37,6 +39,13 @@ export const viewOf = (modal: Modal): string | null =>
 
 /** One turn of the event loop, in which every promise that can settle does. */
 export const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+/** What has succeeded was seen, and the modal goes where that leads. */
+export const seeSuccess = ({ modal, clock }: Pick<TestModal, 'modal' | 'clock'>): void => {
+  expect(modal.getState().modal.succeeded).toBeDefined()
+  clock.advance(durations.success)
+  expect(modal.getState().modal.succeeded).toBe(undefined)
+}
 
 export interface Page extends TestModal {
   readonly demo: WalletHandle

@@ -11,7 +11,12 @@ const rooms = [
   'src/wagmi',
 ]
 /** Tables of what others call things. */
-const tables = ['src/domain/wire/rpcMethods.ts', 'src/domain/wire/rpcErrors.ts']
+const tables = [
+  'src/domain/wire/rpcMethods.ts',
+  'src/domain/wire/rpcErrors.ts',
+  // Pictures by `chainId`.
+  'src/ui/parts/networkArt.tsx',
+]
 
 const isRoom = (path: string): boolean => rooms.some((room) => path.startsWith(room)) || tables.includes(path)
 

@@ -53,6 +53,11 @@ const pick = (test: TestModal, connectorId = demo): void => {
   open(test)
   does(test, { type: 'PickWallet', connectorId })
 }
+const waitsFor = (test: TestModal, passed: number): void => {
+  test.wallet.of(demo).answer('eth_requestAccounts', 'never')
+  pick(test)
+  test.clock.advance(passed)
+}
 const connected = (test: TestModal): void => does(test, { type: 'Connect', connectorId: demo })
 const account = (test: TestModal): void => {
   connected(test)
@@ -192,11 +197,21 @@ export const scenarios: ReadonlyArray<Scenario> = [
     name: 'connecting-waiting',
     shows: 'ConnectingExternal',
     set: one(),
-    play: (test) => {
-      test.wallet.of(demo).answer('eth_requestAccounts', 'never')
-      pick(test)
-    },
+    play: (test) => waitsFor(test, 0),
   },
+  {
+    name: 'connecting-waiting-8s',
+    shows: 'ConnectingExternal',
+    set: one(),
+    play: (test) => waitsFor(test, 8_000),
+  },
+  {
+    name: 'connecting-waiting-30s',
+    shows: 'ConnectingExternal',
+    set: one(),
+    play: (test) => waitsFor(test, 30_000),
+  },
+  { name: 'connecting-connected', shows: 'ConnectingExternal', set: one(), play: pick },
   {
     name: 'connecting-declined',
     shows: 'ConnectingExternal',
@@ -221,11 +236,7 @@ export const scenarios: ReadonlyArray<Scenario> = [
     name: 'connecting-silent',
     shows: 'ConnectingExternal',
     set: { wallets: [{ name: longName, rdns: demo }] },
-    play: (test) => {
-      test.wallet.of(demo).answer('eth_requestAccounts', 'never')
-      pick(test)
-      test.clock.advance(60_000)
-    },
+    play: (test) => waitsFor(test, 60_000),
   },
   { name: 'account', shows: 'Account', set: one(), play: account },
   {
@@ -329,6 +340,26 @@ export const scenarios: ReadonlyArray<Scenario> = [
     play: (test) => {
       networks(test)
       test.wallet.of(demo).answer('wallet_switchEthereumChain', 'never')
+      does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
+    },
+  },
+  {
+    name: 'switch-waiting-40s',
+    shows: 'SwitchNetwork',
+    set: knowing,
+    play: (test) => {
+      networks(test)
+      test.wallet.of(demo).answer('wallet_switchEthereumChain', 'never')
+      does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
+      test.clock.advance(40_000)
+    },
+  },
+  {
+    name: 'switch-switched',
+    shows: 'SwitchNetwork',
+    set: knowing,
+    play: (test) => {
+      networks(test)
       does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
     },
   },

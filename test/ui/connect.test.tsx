@@ -131,6 +131,8 @@ describe('the line of trust', () => {
 })
 
 describe('letters for a picture', () => {
+  /** Of which there is none: test networks have no picture of ours either. */
+  const pictureless = connected.networks.requested.map((one) => ({ ...one, testnet: true }))
   it.each([
     ['Polygon', 'P'],
     ['Long Orchard', 'LO'],
@@ -146,7 +148,7 @@ describe('letters for a picture', () => {
   ])('of %j are %j', async (name, letters) => {
     const networks = {
       ...connected.networks,
-      requested: connected.networks.requested.map((one) => ({ ...one, name })),
+      requested: pictureless.map((one) => ({ ...one, name })),
     }
     const card = await draw(showing({ ...connected, networks }, { name: 'Networks' }))
     const tile = card.getAllByRole('listitem')[0]?.querySelector('.logo') as HTMLElement | null
@@ -157,7 +159,8 @@ describe('letters for a picture', () => {
   // Planted: the tint of a name, which two networks may share.
   it('have a tint that hangs on what it is, not on what it is called', async () => {
     const hue = async (view: View): Promise<string | undefined> => {
-      const card = await draw(showing(connected, view))
+      const networks = { ...connected.networks, requested: pictureless }
+      const card = await draw(showing({ ...connected, networks }, view))
       const { dialog } = card.fake.surface() as { readonly dialog: HTMLElement }
       return dialog.querySelector<HTMLElement>('.tinted')?.style.getPropertyValue('--_hue')
     }

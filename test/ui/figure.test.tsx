@@ -87,4 +87,17 @@ describe('a figure', () => {
     draw(known('0', 'A unit with many letters'))
     expect(amount().classList.contains('tight')).toBe(true)
   })
+
+  // Planted: it rolls when it comes; the same element, so that the second change does not roll.
+  it('rolls when it changes, and not when it comes', () => {
+    const { container, rerender } = draw({ step: 'loading', words: 'Loading balance' })
+    const shown = () => container.querySelector('.figure') as HTMLElement
+    rerender(<Figure label="Balance" content={known('1.284')} />)
+    expect(shown().className).toBe('figure')
+    rerender(<Figure label="Balance" content={known('1.285')} />)
+    const once = shown()
+    expect(once.className).toBe('figure rolls')
+    rerender(<Figure label="Balance" content={known('1.286')} />)
+    expect([shown().className, shown() === once]).toStrictEqual(['figure rolls', false])
+  })
 })

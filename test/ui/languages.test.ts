@@ -104,8 +104,8 @@ describe('two sentences', () => {
     ).toEqual([])
   })
   it('are seen', () => {
-    expect(unfinished({ ...en, confirmText: 'It failed. Try again' })).toEqual([
-      'confirmText: It failed. Try again',
+    expect(unfinished({ ...en, declinedText: 'It failed. Try again' })).toEqual([
+      'declinedText: It failed. Try again',
     ])
   })
 })

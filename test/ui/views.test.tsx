@@ -92,10 +92,32 @@ describe('ConnectingExternal', () => {
   it('says whom we wait for and since when', async () => {
     const card = await draw(withStep(asking))
     expect(card.text()).toContain('Confirm in Acme Wallet')
-    // In the zone of whoever looks, and once the page is idle.
-    const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(0)
-    await waitFor(() => expect(card.text()).toContain(`Asked at ${time}`))
+    expect(card.text()).not.toContain('ago')
+    expect(card.getByText(/Not seeing it/).className).toBe('unsaid')
     expect(card.queryByTestId('w3m-connecting-widget-secondary-button')).toBeNull()
+  })
+  // Planted: said from the first moment; the minute counted; since the page was loaded.
+  it.each([
+    [8_000, ''],
+    [30_000, 'Asked 30 seconds ago'],
+    [50_000, 'Asked 50 seconds ago'],
+  ])('says where to look to whoever has waited for %d ms, and "%s"', async (waited, since) => {
+    const card = await draw(withStep({ ...asking, startedAt: 1_700_000_000_000, waited }))
+    const help = 'Not seeing it? Look for Acme Wallet’s window or icon in the browser.'
+    expect(card.getByText(help).className).toBe('')
+    await waitFor(() => expect(card.text()).toContain(since))
+    expect(card.text().includes('Asked')).toBe(since !== '')
+  })
+  it('says that it is connected, as whom, and lets whoever presses go on', async () => {
+    const done = withStep({ step: 'idle' })
+    const card = await draw({ ...done, modal: { ...done.modal, succeeded: { leadsTo: 'close', at: 0 } } })
+    const heading = card.getByText('Connected')
+    expect(heading.closest('[role=status]')).not.toBeNull()
+    const view = heading.closest('.view') as HTMLElement
+    expect(view.querySelector('.ring')?.className).toBe('ring still done')
+    expect(card.getByText('Cancel').closest('.footer')?.className).toBe('footer kept')
+    await act(async () => void fireEvent.click(view.querySelector('.seen') as Element))
+    expect(card.fake.commands).toStrictEqual([{ type: 'EndSuccess' }])
   })
   it('says that the wallet is asking already', async () => {
     const card = await draw(withStep({ ...asking, alreadyPending: true }))

@@ -13,6 +13,7 @@ import { examples as list } from './list.js'
 import { examples as loading } from './loading.js'
 import { examples as logo } from './logo.js'
 import { examples as messages } from './messages.js'
+import { examples as networkLogo } from './networkLogo.js'
 import { examples as pairs } from './pairs.js'
 import { examples as panels } from './panels.js'
 import { examples as regions } from './regions.js'
@@ -35,6 +36,7 @@ export const parts: ReadonlyArray<Part> = [
   { name: 'row', examples: row },
   { name: 'linkRow', examples: linkRow },
   { name: 'logo', examples: logo },
+  { name: 'networkLogo', examples: networkLogo },
   { name: 'regions', examples: regions, bodies: 'own' },
   { name: 'list', examples: list },
   { name: 'search', examples: search, bodies: 'own' },

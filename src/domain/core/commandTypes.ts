@@ -15,6 +15,8 @@ const all: Readonly<Record<CommandType, true>> = {
   AnswerLegal: true,
   RequireAnswer: true,
   AcceptAnswer: true,
+  ShowSuccess: true,
+  EndSuccess: true,
   SwitchNetwork: true,
   PickNetwork: true,
   OfferSwitch: true,

@@ -73,6 +73,10 @@ export const invariants = {
   'INV-2: a closed modal neither shakes nor slides': slice(
     ({ modal }) => modal.open || (modal.shakenAt === null && modal.direction === 'forward'),
   ),
+  'INV-2: that something succeeded is shown where it was waited for': slice(
+    ({ modal: { open, stack, succeeded } }) =>
+      !succeeded || (open && /^(ConnectingExternal|SwitchNetwork)$/.test(stack.at(-1)?.name ?? '')),
+  ),
   'INV-3: a connected wallet has an account and a chain': slice((state) =>
     connections(state).every(
       ([, { step, accounts, chainId }]) =>

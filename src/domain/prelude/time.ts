@@ -19,6 +19,14 @@ export const durations = {
   rpcRetryBase: 150,
   /** Section 4: longest wait for the reply to a sign-out. */
   disconnectWait: 3_000,
+  /** Ours: how long it is shown why a close was refused. */
+  refusalHide: 4_000,
+  /** Ours: how long it is shown that something succeeded. With the way out it is over within 900 ms (CHN-20: 1 s). */
+  success: 700,
+  /** Ours: who still waits for a wallet then is told where to look. */
+  waitHelp: 8_000,
+  /** Ours: who still waits then is told since when. */
+  waitSince: 30_000,
   /** Ours: after this the visitor is told that the wallet is silent. */
   walletAnswer: 60_000,
   /** Ours: how long a wallet that said yes to a switch may take to be there. */

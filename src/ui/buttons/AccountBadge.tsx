@@ -4,11 +4,13 @@ import { unitsText } from '../../domain/prelude/baseUnits.js'
 import { latestValue } from '../../domain/prelude/remote.js'
 import { balanceText } from '../../domain/prelude/shownBalance.js'
 import { nativeBalance } from '../../domain/slices/balances/select.js'
-import { networkById } from '../../domain/slices/networks/select.js'
+import { activeAccount } from '../../domain/slices/connections/select.js'
+import { networkById, unsupportedChain } from '../../domain/slices/networks/select.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { avatarProperties } from '../parts/avatar.js'
 import { adoptIn } from '../style/adopt.js'
-import { faceRules } from './badgeSheet.js'
+import { accountBadgeRules } from './accountBadgeSheet.js'
+import type { FaceProps } from './Face.js'
 
 /** Of an amount every digit or none is shown: cut, it would be another amount. Of its symbol as much as there is room for. */
 const Held = ({ amount, symbol }: { readonly amount: string; readonly symbol: string }): ReactElement => (
@@ -34,18 +36,14 @@ const Balance = ({ account }: { readonly account: AccountId }): ReactElement | n
 }
 
 /** The picture of an account and its balance, which stand beside its address; loaded with the first account. */
-export const AccountBadge = ({
-  account,
-  withBalance,
-}: {
-  readonly account: AccountId
-  readonly withBalance: boolean
-}): ReactElement => {
+export const AccountBadge = ({ namespace, balance }: FaceProps): ReactElement | null => {
+  const account = useSelect((state) => activeAccount(state, namespace))
+  const unsupported = useSelect((state) => unsupportedChain(state, namespace) !== null)
   const picture = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => adoptIn(picture.current, faceRules), [])
-  return (
+  useLayoutEffect(() => adoptIn(picture.current, accountBadgeRules), [])
+  return account ? (
     <>
-      {withBalance && <Balance account={account} />}
+      {balance !== 'hide' && !unsupported && <Balance account={account} />}
       <span
         ref={picture}
         className="wm-avatar"
@@ -53,5 +51,5 @@ export const AccountBadge = ({
         style={avatarProperties(addressOf(account)) as CSSProperties}
       />
     </>
-  )
+  ) : null
 }

@@ -30,8 +30,9 @@ export const ConnectButton = ({
   const open = useSelect(isOpen)
   const text = useButtonText()
   if (status === 'connected') return null
-  const busy = status === 'connecting'
-  const words = busy ? (loadingLabel ?? text('connecting')) : (label ?? text('connect'))
+  const idle = label ?? text('connect')
+  const busy = status === 'connecting' ? idle : undefined
+  const words = busy ? (loadingLabel ?? text('connecting')) : idle
   return (
     <HostButton
       name="connect-button"
@@ -41,7 +42,13 @@ export const ConnectButton = ({
       disabled={disabled}
       onPress={() => dispatch(open ? { type: 'Close' } : { type: 'Open', ...(namespace && { namespace }) })}
     >
-      {words[longFrom] ? <bdi title={words}>{words}</bdi> : words}
+      {words[longFrom] || idle[longFrom] ? (
+        <bdi title={words}>{words}</bdi>
+      ) : busy ? (
+        <span>{words}</span>
+      ) : (
+        words
+      )}
     </HostButton>
   )
 }

@@ -96,7 +96,11 @@ const createLayers = (dialog: HTMLDialogElement) => {
       const changes = wanted !== layer
       layer = wanted
       dialog.dataset.layer = wanted
-      if (changes && dialog.open) dialog.close()
+      if (changes && dialog.open) {
+        // It has come already.
+        dialog.dataset.again = ''
+        dialog.close()
+      }
       raise()
     },
     leave: (): Promise<unknown> => {
@@ -106,6 +110,7 @@ const createLayers = (dialog: HTMLDialogElement) => {
     close: (): void => {
       if (dialog.open) dialog.close()
       delete dialog.dataset.leaving
+      delete dialog.dataset.again
     },
   }
 }

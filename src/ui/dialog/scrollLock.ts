@@ -36,7 +36,9 @@ const lock = (page: Document, view: Window & typeof globalThis): (() => void) =>
   const needsGutter = view.innerWidth > root.clientWidth && rootStyle.scrollbarGutter === 'auto'
   const gutter = needsGutter ? `html${heavy}{scrollbar-gutter:stable!important}` : ''
   const rules = wanted.map(
-    ([{ localName }, overflow]) => `${localName + heavy}{overflow:${overflow}!important}`,
+    // Nor does a phone load the page anew when a sheet in it is pulled.
+    ([{ localName }, overflow]) =>
+      `${localName + heavy}{overflow:${overflow}!important;overscroll-behavior:contain}`,
   )
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(rules.join('') + gutter)

@@ -1,35 +1,44 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { durations } from '../../domain/prelude/time.js'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Motion, motion as motionCode } from '../motion/index.js'
+import { whenIdle } from '../parts/whenIdle.js'
+import type { UiStore } from './context.js'
 
-const isStill = (card: HTMLElement): boolean =>
-  card.ownerDocument.defaultView?.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+/** The same for every card of the page; until it is there views change at once, and keys do what the browser does. */
+let code: typeof motionCode | null = null
 
-const grow = (card: HTMLElement, from: number, to: number): void => {
-  if (from === 0 || from === to || !('animate' in card) || isStill(card)) return
-  card.animate([{ height: `${from}px` }, { height: `${to}px` }], {
-    duration: durations.viewEnter,
-    easing: 'cubic-bezier(.2,.8,.2,1)',
-  })
+/** Fetches it, where it is known that keys will be pressed at once. */
+export const fetchMotion = async (): Promise<void> => {
+  code = (await import('../motion/index.js')).motion
 }
 
-/** When the view changes, the card grows or shrinks to the new content instead of jumping. */
-export const useCardHeight = (card: RefObject<HTMLDivElement | null>, key: string): void => {
-  const height = useRef(0)
-  useLayoutEffect(() => {
-    const element = card.current
-    const Observer = element?.ownerDocument.defaultView?.ResizeObserver
-    if (!element || !Observer) return
-    const observer = new Observer(() => {
-      height.current = element.getBoundingClientRect().height
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [card])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new view
-  useLayoutEffect(() => {
-    const element = card.current
-    if (element) grow(element, height.current, element.getBoundingClientRect().height)
-  }, [card, key])
+export interface CardMotion {
+  readonly moves: RefObject<Motion | null>
+  readonly onKeyDown: (press: KeyboardEvent<HTMLElement>) => void
+}
+
+/**
+ * How the card moves, and its keys: code that comes once the card is drawn. By `dispatch` a sheet is closed.
+ */
+export const useMotion = (
+  card: RefObject<HTMLDivElement | null>,
+  dispatch: UiStore['dispatch'],
+): CardMotion => {
+  const moves = useRef<Motion | null>(null)
+  useEffect(() => {
+    let isDrawn = true
+    const begin = (): void => {
+      if (isDrawn && card.current) moves.current = code?.begin(card.current, dispatch) ?? null
+    }
+    if (code) begin()
+    else if (card.current)
+      whenIdle(card.current.ownerDocument, () => void fetchMotion().then(begin, () => undefined))
+    return () => {
+      isDrawn = false
+      moves.current?.end()
+      moves.current = null
+    }
+  }, [card, dispatch])
+  return { moves, onKeyDown: (press) => code?.moveInLists(press) }
 }
 
 /** A class that shakes anew each time closing is refused: two names of the same movement take turns. */

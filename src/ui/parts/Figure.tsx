@@ -77,6 +77,27 @@ const Compact = ({
   )
 }
 
+/** It rolls when it changes, not when it comes. */
+const Known = ({
+  amount,
+  unit,
+}: {
+  readonly amount: CardAmount
+  readonly unit: string | null
+}): ReactElement => {
+  const [first] = useState(amount.whole)
+  const [hasChanged, setChanged] = useState(false)
+  if (!hasChanged && first !== amount.whole) setChanged(true)
+  return (
+    <>
+      <span key={amount.whole} className={hasChanged ? 'figure rolls' : 'figure'}>
+        <Digits amount={amount} />
+      </span>
+      <Unit unit={unit} />
+    </>
+  )
+}
+
 const Sum = ({ content }: { readonly content: FigureContent }): ReactElement => {
   switch (content.step) {
     case 'loading':
@@ -101,12 +122,7 @@ const Sum = ({ content }: { readonly content: FigureContent }): ReactElement => 
       )
     case 'known':
       return content.amount.exponent === null ? (
-        <>
-          <span className="figure">
-            <Digits amount={content.amount} />
-          </span>
-          <Unit unit={content.unit} />
-        </>
+        <Known amount={content.amount} unit={content.unit} />
       ) : (
         <Compact amount={content.amount} unit={content.unit} />
       )

@@ -1,16 +1,7 @@
-import { type CSSProperties, type ReactElement, useState } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useState } from 'react'
 import { isPictureUrl } from '../../domain/wire/urls.js'
-import { hash } from './hash.js'
-
-/** Whatever else a name begins with stands for nothing, or turns what follows. */
-const firstSign = /[\p{L}\p{N}]/u
-
-/** The first letters of the first two words, or the number: names of one family differ there. No text of the page. */
-const initials = (name: string): string => {
-  const [first, second] = name.split(/\s+/).flatMap((word) => firstSign.exec(word)?.[0] ?? [])
-  const number = /\s(\d{2})\d*$/.exec(name)?.[1]
-  return number ?? (first ? (first + (second ?? '')).toUpperCase() : '?')
-}
+import { hueOf } from './hash.js'
+import { initials } from './initials.js'
 
 /** How large letters are drawn in it. */
 const lettersIn = (size: LogoSize): string => (size < 36 ? ' tiny' : size === 72 ? ' large' : '')
@@ -18,39 +9,42 @@ const lettersIn = (size: LogoSize): string => (size < 36 ? ' tiny' : size === 72
 /** Its edge in CSS px: as a badge, in a line, a header, at another's corner, in a row, in a raised one, where it is waited for. */
 export type LogoSize = 16 | 20 | 24 | 28 | 36 | 40 | 72
 
-/** A wallet's, network's or site's picture; letters on a tint of its own where there is none or it does not load. */
+/** Of every picture; before its address. */
+const plain = { decoding: 'async', draggable: false, referrerPolicy: 'no-referrer' } as const
+
+/** A wallet's, network's or site's picture; where there is none or it does not load a drawing, or letters on a tint. */
 export const Logo = ({
   source,
   name,
   id = name,
   size = 36,
+  art,
+  onBroken,
 }: {
   readonly source: string | null | undefined
   readonly name: string
-  /** What the tint hangs on: the same wherever it is shown. */
+  /** What the tint hangs on: the same wherever it is shown, so that it is known again there (src/ui/motion/travel.ts). */
   readonly id?: string | undefined
-  readonly size?: LogoSize
+  readonly size?: LogoSize | undefined
+  /** Ours, as large as there is room: for what has no picture of its own. */
+  readonly art?: ReactNode
+  readonly onBroken?: () => void
 }): ReactElement => {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = isPictureUrl(source) && broken !== source
+  const broke = (): void => {
+    setBroken(source ?? null)
+    onBroken?.()
+  }
   return (
     <span
-      className={`logo${lettersIn(size)}${shown ? '' : ' tinted'}`}
-      // Of names that differ in their last sign alone the lower bits lie close together.
-      style={{ '--_hue': (hash(id) >>> 8) % 360, '--_edge': `${size}px` } as CSSProperties}
-      data-letters={shown ? undefined : initials(name)}
+      className={`logo${lettersIn(size)}${shown || art ? '' : ' tinted'}`}
+      style={{ '--_hue': hueOf(id), '--_edge': `${size}px` } as CSSProperties}
+      data-of={id}
+      data-letters={shown || art ? undefined : initials(name)}
       aria-hidden="true"
     >
-      {shown && (
-        <img
-          src={source}
-          alt=""
-          decoding="async"
-          draggable={false}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(source)}
-        />
-      )}
+      {shown ? <img {...plain} alt="" src={source} onError={broke} /> : art}
     </span>
   )
 }

@@ -17,6 +17,11 @@ export const Body = ({
 )
 
 /** Stands under the body and never scrolls away: the primary action, and at most one line of fine print. */
-export const Footer = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <div className="footer">{children}</div>
-)
+export const Footer = ({
+  children,
+  isKept,
+}: {
+  readonly children: ReactNode
+  /** Nothing in it can be pressed now or is seen; its room stays, so that nothing moves. */
+  readonly isKept?: boolean
+}): ReactElement => <div className={isKept ? 'footer kept' : 'footer'}>{children}</div>

@@ -1,14 +1,5 @@
 import type { Millis } from '../../domain/prelude/time.js'
 
-/** A time of day as people say it in a language, in the zone of whoever looks; null where the browser cannot say it. */
-export const timeOfDay = (at: Millis, locale: string): string | null => {
-  try {
-    return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)
-  } catch {
-    return null
-  }
-}
-
 const second = 1_000
 const day = 86_400 * second
 const year = 365.25 * day
@@ -21,18 +12,27 @@ const units = [
   ['day', day],
   ['hour', 3_600 * second],
   ['minute', 60 * second],
+  ['second', second],
 ] as const
+
+/** Whether somebody waits for it now, and counts seconds; of what is long ago the minute is enough. */
+export type Counted = 'seconds' | 'minutes'
 
 /**
  * How long ago something was, as people say it: "2 days ago". Both moments are given, so that it needs no clock. Null for
  * what is still to come or is no moment, and where the browser cannot say it.
  */
-export const timeAgo = (at: Millis, now: Millis, locale: string): string | null => {
+export const timeAgo = (
+  at: Millis,
+  now: Millis,
+  locale: string,
+  counted: Counted = 'minutes',
+): string | null => {
   const passed = now - at
   if (!(passed >= 0 && passed < Number.POSITIVE_INFINITY)) return null
-  // Nobody counts seconds: less than a minute is this one.
-  const [unit, length] =
-    units.find(([, shortest]) => passed >= shortest) ?? (['minute', 60 * second] as const)
+  const shortest = counted === 'seconds' ? second : 60 * second
+  // Less than the shortest is that one: "this minute".
+  const [unit, length] = units.find(([, one]) => one <= Math.max(passed, shortest)) ?? units[0]
   try {
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / length), unit)
   } catch {

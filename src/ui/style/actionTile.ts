@@ -12,7 +12,7 @@ const rows = Array.from({ length: rowSizes.last - rowSizes.first + 1 }, (_, at) 
 export const actionTileRules = `
 .tileBox{inline-size:100%;container-type:inline-size;font-size:13px}
 .tiles{list-style:none;margin:0;padding:0;display:grid;gap:8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(50% - 4px,var(--word)*.6em + 44px)),1fr))}
-.tile{all:unset;box-sizing:border-box;display:flex;align-items:center;justify-content:center;gap:8px;inline-size:100%;min-block-size:48px;block-size:100%;padding:8px;border-radius:var(--_radius-row);background:var(--_raised);color:var(--_text);font-size:13px;font-weight:500;line-height:16px;text-align:center;cursor:pointer;transition:background .12s}
+.tile{all:unset;box-sizing:border-box;display:flex;align-items:center;justify-content:center;gap:8px;inline-size:100%;min-block-size:48px;block-size:100%;padding:8px;border-radius:var(--_radius-row);background:var(--_raised);color:var(--_text);font-size:13px;font-weight:500;line-height:16px;text-align:center;cursor:pointer}
 .tile svg{flex:none}
 .tile span{min-inline-size:0;max-inline-size:100%;overflow-wrap:break-word}
 .tile[aria-disabled=true]{color:var(--_dim);cursor:default}
@@ -21,5 +21,4 @@ ${rows.join('\n')}
 .tile:not([aria-disabled=true]):active{background:var(--_pressed)}
 .tile:focus-visible{outline:2px solid var(--_link);outline-offset:-2px}
 @media (forced-colors:active){.tile{border:1px solid ButtonText}.tile[aria-disabled=true]{border-color:GrayText;color:GrayText}.tile:focus-visible{outline-color:Highlight}}
-@media (prefers-reduced-motion:reduce){.tile{transition:none}}
 `

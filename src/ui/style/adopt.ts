@@ -7,12 +7,12 @@ const adopted = new WeakMap<object, Set<string>>()
 export const adoptSheet = (shadowRoot: Document | ShadowRoot, rules: string): void => {
   const known = adopted.get(shadowRoot) ?? new Set<string>()
   if (known.has(rules)) return
-  const page = 'defaultView' in shadowRoot ? shadowRoot : shadowRoot.ownerDocument
+  const page = shadowRoot.ownerDocument ?? (shadowRoot as Document)
   const Sheet = page.defaultView?.CSSStyleSheet
   if (!Sheet) return
   const sheet = new Sheet()
   sheet.replaceSync(rules)
-  shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet]
+  shadowRoot.adoptedStyleSheets.push(sheet)
   adopted.set(shadowRoot, known.add(rules))
 }
 

@@ -1,3 +1,5 @@
+import { cells } from './lateTokens.js'
+
 /** Six cells for a code, left to right in every language. Two names of the same movement take turns. */
 export const codeCellRules = `
 .codeEntry{inline-size:100%;container-type:inline-size;text-align:center}
@@ -14,8 +16,8 @@ export const codeCellRules = `
 .codeSays.wrong{color:var(--_text)}
 .codeSays svg{flex:none;color:var(--_danger)}
 @container (max-inline-size:303px){.cells{gap:4px}}
-.cells.odd{animation:wm-cells .3s}
-.cells.even{animation:wm-cells-again .3s}
+.cells.odd{animation:wm-cells ${cells}ms}
+.cells.even{animation:wm-cells-again ${cells}ms}
 @keyframes wm-cells{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
 @keyframes wm-cells-again{15%,55%{transform:translateX(-6px)}35%,75%{transform:translateX(6px)}90%{transform:translateX(-2px)}}
 @media (prefers-reduced-motion:reduce){.cells.odd,.cells.even{animation:none}}

@@ -12,7 +12,7 @@ export const figureRules = `
 @container (max-inline-size:287px){.figure .weak,.figure.idle{color:var(--_dim)}}
 .figure sup{position:relative;inset-block-start:-.5em;font-size:max(13px,.5em);line-height:0;vertical-align:baseline;letter-spacing:0}
 .unit{min-inline-size:0;max-inline-size:100%;overflow-wrap:anywhere;font-size:clamp(13px,.5em,17px);line-height:1.4;font-weight:500;letter-spacing:0;color:var(--_dim)}
-.allDigits{all:unset;box-sizing:border-box;min-inline-size:44px;max-inline-size:100%;min-block-size:44px;padding-inline:8px;border-radius:var(--_radius-field);cursor:pointer;transition:background .12s}
+.allDigits{all:unset;box-sizing:border-box;min-inline-size:44px;max-inline-size:100%;min-block-size:44px;padding-inline:8px;border-radius:var(--_radius-field);cursor:pointer;transition:background var(--_fast)}
 .amount,.allDigits{display:flex;flex-wrap:wrap;align-items:baseline;align-content:center;justify-content:center;gap:0 8px}
 .allDigits[aria-expanded=true]{display:block;padding-block:12px;font-size:15px;line-height:20px}
 .allDigits[aria-expanded=true] .figure{letter-spacing:0}
@@ -22,6 +22,9 @@ export const figureRules = `
 .sum .reason{font-size:13px;line-height:18px;color:var(--_dim);text-wrap:balance}
 .sum .money{display:flex;align-items:center;justify-content:center;min-block-size:20px;color:var(--_dim);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .skeleton.sumLine{inline-size:80px;block-size:14px;border-radius:6px}
+@keyframes wm-roll{from{opacity:0;transform:translateY(.3em)}}
+.figure.rolls{display:inline-block;animation:wm-roll var(--_base) var(--_ease)}
+@media (prefers-reduced-motion:reduce){.figure.rolls{animation-name:wm-fade}}
 @media (hover:hover){.allDigits:hover{background:var(--_raised)}}
 .allDigits:active{background:var(--_pressed)}
 .allDigits:focus-visible{outline:2px solid var(--_link);outline-offset:-2px}

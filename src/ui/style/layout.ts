@@ -26,10 +26,10 @@ export const layout = `
 .body:has(+.footer){padding-block-end:calc(3*var(--_space))}
 .footer{flex:none;display:grid;gap:calc(3*var(--_space));padding:calc(3*var(--_space)) calc(4*var(--_space)) calc(4*var(--_space))}
 .wm button,.wm a,.wm summary{-webkit-tap-highlight-color:transparent}
-.icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer;transition:background .15s,color .15s}
+.icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer}
 .small{padding:4px;background-clip:content-box}
 .turns:dir(rtl){transform:scaleX(-1)}
-.primary{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);background:var(--_accent);color:var(--_on-accent);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer;transition:background .12s,filter .12s}
+.primary{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);background:var(--_accent);color:var(--_on-accent);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer}
 .primary .spinner{display:inline-block;vertical-align:-4px;margin-inline-end:8px;border-color:color-mix(in oklch,currentColor 30%,transparent);border-block-start-color:currentColor}
 .primary[aria-disabled]{cursor:default}
 .primary.missing{background:var(--_raised);color:var(--_dim)}

@@ -6,7 +6,7 @@ export const messageRules = `
 .alert{flex:none;display:flex;align-items:center;gap:8px;padding:4px 8px;padding-inline:16px 8px;--_under:color-mix(in oklch,var(--_warning) 12%,var(--_surface));background:var(--_under);font-size:13px;line-height:18px}
 .alert>svg{flex:none;color:var(--_warning)}
 .alert span{flex:1;overflow-wrap:anywhere}
-.pill{animation:wm-pill .15s var(--_ease)}
+.pill{animation:wm-pill var(--_base) var(--_ease)}
 @keyframes wm-pill{from{opacity:0;transform:translateY(-8px)}}
 @media (forced-colors:active){.pill{border:1px solid CanvasText}}
 @media (prefers-reduced-motion:reduce){.pill{animation-name:wm-fade}}

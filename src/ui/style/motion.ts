@@ -1,39 +1,41 @@
 /**
- * Movement. With reduced motion only fades are left; nothing is told by movement alone. A skeleton waits 120 ms from
- * where it is drawn: with the frames until then it begins 150 ms after the press.
+ * Movement of what every card has; moves.ts has what comes with src/ui/motion. With reduced motion only fades are left;
+ * nothing is told by movement alone. On a narrow screen the card is a sheet, with a grabber to say so.
  */
 export const motion = `
-.dialog .overlay{animation:wm-fade .15s}
-.dialog .card{animation:wm-rise .15s var(--_ease)}
-.dialog[data-leaving] .overlay{animation:wm-fade .12s reverse forwards}
-.dialog[data-leaving] .card{animation:wm-drop .12s ease-in forwards}
-.view.forward{animation:wm-forward .15s var(--_ease)}
-.view.back{animation:wm-back .15s var(--_ease)}
-.view.forward:dir(rtl){animation-name:wm-back}
-.view.back:dir(rtl){animation-name:wm-forward}
-.spinner{animation:wm-spin .8s linear infinite}
-.skeleton{animation:wm-pulse 1.4s ease-in-out infinite}
-.late{animation:wm-fade .15s .12s backwards}
+.dialog .overlay{animation:wm-fade var(--_base)}
+.dialog .card{--_comes:wm-rise var(--_base) var(--_ease);animation:var(--_comes)}
+.dialog[data-leaving] .overlay{animation:wm-gone var(--_fast) forwards}
+.dialog[data-leaving] .card.card{animation:wm-drop var(--_fast) ease-in forwards}
+.dialog[data-again] .card{--_comes:none}
+.dialog[data-again] .overlay{animation:none}
+.spinner{animation:wm-spin var(--_turn) linear infinite}
+.skeleton{animation:wm-pulse var(--_pulse) ease-in-out infinite}
+.late{animation:wm-fade var(--_base) var(--_late) backwards}
 .view.coming>.late{position:absolute;inset:0;overflow:hidden}
-.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s .12s forwards}
+.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s var(--_late) forwards}
 @keyframes wm-fade{from{opacity:0}}
 @keyframes wm-gone{to{opacity:0}}
-@keyframes wm-rise{from{opacity:.4;transform:translateY(12px) scale(.98)}}
+@keyframes wm-rise{from{opacity:0;transform:translateY(12px) scale(.98)}}
 @keyframes wm-drop{to{opacity:0;transform:translateY(8px) scale(.985)}}
-@keyframes wm-forward{from{opacity:0;transform:translateX(16px)}}
-@keyframes wm-back{from{opacity:0;transform:translateX(-16px)}}
 @keyframes wm-spin{to{transform:rotate(1turn)}}
 @keyframes wm-pulse{50%{opacity:.5}}
 @media (max-width:430px){
-.dialog .card{animation-name:wm-sheet}
-.dialog[data-leaving] .card{animation-name:wm-sheet-away}
+.dialog .card{--_comes:wm-sheet var(--_sheet) var(--_slide)}
+.dialog[data-leaving] .card.card{animation:wm-sheet-away var(--_away) var(--_slide) forwards}
+.dialog[data-leaving] .overlay{animation-duration:var(--_away)}
+.dialog .top{padding-block-start:8px}
+.dialog .top::before{content:'';position:absolute;inset-block-start:8px;inset-inline:calc(50% - 18px);border:2px solid var(--_line);border-radius:999px}
 }
-@keyframes wm-sheet{from{opacity:.4;transform:translateY(40px)}}
-@keyframes wm-sheet-away{to{opacity:0;transform:translateY(32px)}}
+@keyframes wm-sheet{from{transform:translateY(100%)}}
+@keyframes wm-sheet-away{to{transform:translateY(100%)}}
 @media (prefers-reduced-motion:reduce){
-.dialog .card,.view.forward,.view.back{animation-name:wm-fade}
-.dialog[data-leaving] .card{animation:wm-fade .12s reverse forwards}
+.dialog .card{--_comes:wm-fade var(--_base)}
+.dialog[data-leaving] .card.card{animation:wm-gone var(--_fast) forwards}
 .spinner{animation:none}
-.row,.icon,.primary{transition:none}
+}
+@media (prefers-reduced-motion:no-preference){
+.wm :is(.row,.tile,.primary,.quiet,.icon){transition:background var(--_fast),color var(--_fast),filter var(--_fast),scale var(--_press)}
+.wm :is(button,a):is(.row,.tile,.primary,.quiet,.icon):not([aria-disabled]):active{scale:.98}
 }
 `

@@ -4,7 +4,7 @@ export const rows = `
 .rows+.section{margin-block-start:8px}
 .rows{margin-inline:-8px}
 .rows[inert]{opacity:.4}
-.row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:calc(3*var(--_space));inline-size:100%;min-block-size:max(44px,14*var(--_space));padding:8px;border-radius:var(--_radius-row);cursor:pointer;transition:background .12s}
+.row{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:calc(3*var(--_space));inline-size:100%;min-block-size:max(44px,14*var(--_space));padding:8px;border-radius:var(--_radius-row);cursor:pointer}
 .words{flex:1;min-inline-size:0;display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 calc(3*var(--_space))}
 .named{flex:1 1 96px;min-inline-size:0}
 .name,.second{display:block;text-align:-webkit-match-parent;text-align:match-parent}

@@ -1,3 +1,5 @@
+import { motionProperties } from './motionTokens.js'
+
 /**
  * Colours and sizes. Hosts set the `--wm-…` properties (on `:root`, or by the option `themeVariables`); the private
  * `--_…` ones fall back to ours. One accent, five greys per scheme, one each for success, warning and danger.
@@ -55,7 +57,7 @@ export const tokens = `
 ${mixed}
 --_radius:var(--wm-radius,24px);--_radius-row:calc(var(--_radius)*2/3);--_radius-field:calc(var(--_radius)*5/12);
 --_space:var(--wm-space,4px);--_font:var(--wm-font,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif);
---_on-accent:var(--wm-on-accent,#fff);--_ease:cubic-bezier(.2,.8,.2,1)}
+--_on-accent:var(--wm-on-accent,#fff);${motionProperties}}
 :host([data-wm-theme=dark]) .wm{${dark}}
 @media (prefers-color-scheme:dark){:host([data-wm-theme=system]) .wm{${dark}}}
 @supports (color:color(from red srgb-linear r g b)){.wm{--_w:${white};--_on-accent:var(--wm-on-accent,color(from var(--_accent) srgb-linear var(--_w) var(--_w) var(--_w)))}}

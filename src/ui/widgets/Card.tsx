@@ -1,10 +1,10 @@
 import { type ReactElement, type SyntheticEvent, useRef } from 'react'
-import { useCardHeight, useShake } from '../hooks/useCard.js'
+import { useMotion, useShake } from '../hooks/useCard.js'
 import { useFocus } from '../hooks/useFocus.js'
-import { useSelect } from '../hooks/useSelect.js'
+import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { useShownView } from '../hooks/useShownView.js'
-import { moveInLists } from '../parts/listKeys.js'
 import { useText } from '../text/context.js'
+import { Changing } from './Changing.js'
 import { Guarded } from './Guarded.js'
 import { Header } from './Header.js'
 import { AlertBar, NoticeArea } from './Notices.js'
@@ -27,7 +27,7 @@ export const Card = ({
   const shown = useShownView(card, isWanted)
   const key = viewKey(shown.view)
   const shake = useShake(useSelect((state) => state.modal.shakenAt))
-  useCardHeight(card, key)
+  const { moves, onKeyDown } = useMotion(card, useDispatch())
   const remember = useFocus(card, key, shown.direction, inPlace)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the rows in it
@@ -38,7 +38,7 @@ export const Card = ({
       lang={text.language}
       dir={text.direction}
       onClickCapture={shown.isHeldBack ? swallow : remember}
-      onKeyDown={moveInLists}
+      onKeyDown={onKeyDown}
     >
       <Guarded part="Card">
         <AlertBar />
@@ -46,7 +46,9 @@ export const Card = ({
           <Header shown={shown} />
           <NoticeArea />
         </div>
-        <Router shown={shown} />
+        <Changing shownKey={key} moves={moves}>
+          <Router shown={shown} />
+        </Changing>
       </Guarded>
     </div>
   )

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { type AccountId, addressOf } from '../../domain/caip/accountParts.js'
-import { shortAddress } from '../../domain/prelude/shortAddress.js'
 import { activeConnection, addressesOn } from '../../domain/slices/connections/select.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Address } from '../parts/Address.js'
 import { avatarProperties } from '../parts/avatar.js'
 import { IconButton } from '../parts/IconButton.js'
+import { ShortAddress } from '../parts/ShortAddress.js'
 import { viewIcons } from '../parts/viewIcons.js'
 import { useText } from '../text/context.js'
 
@@ -33,12 +33,12 @@ export const Identity = ({ account }: { readonly account: AccountId }): ReactEle
       <div className="identity">
         <button
           type="button"
-          className={whole ? 'address whole' : 'address'}
+          className={`address${whole ? ' whole' : ''}${isCopied ? ' copied' : ''}`}
           aria-expanded={whole}
           title={whole ? text.hideAddress : text.showAddress}
           onClick={() => showWhole(!whole)}
         >
-          {whole ? <Address address={address} /> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
+          {whole ? <Address address={address} /> : <ShortAddress address={address} />}
         </button>
         <IconButton
           icon={isCopied ? viewIcons.check : viewIcons.copy}

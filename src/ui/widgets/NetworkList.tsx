@@ -5,7 +5,7 @@ import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { bringIntoView } from '../parts/bringIntoView.js'
 import { Chosen, Tag } from '../parts/ends.js'
 import { List } from '../parts/List.js'
-import { Logo } from '../parts/Logo.js'
+import { NetworkLogo } from '../parts/NetworkLogo.js'
 import { Row } from '../parts/Row.js'
 import { useText } from '../text/context.js'
 
@@ -18,11 +18,11 @@ const NetworkRow = ({
 }): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
-  const { chainId, imageUrl, name, testnet } = network
+  const { chainId, name, testnet } = network
   return (
     <li data-testid={`w3m-network-switch-${name}`}>
       <Row
-        icon={<Logo source={imageUrl} name={name} id={chainId} />}
+        icon={<NetworkLogo network={network} />}
         name={name}
         value={testnet && <Tag>{text.testnet}</Tag>}
         end={active && <Chosen />}

@@ -6,7 +6,7 @@ import { useLanguage } from '../text/context.js'
 
 /**
  * A message over the title. Both regions always stand, since a region is only heard if it was there before its text;
- * the quiet one also says why the card shook.
+ * the quiet one also says why the card shook, where the message that does has not come.
  */
 export const NoticeArea = (): ReactElement => {
   const { text, complete } = useLanguage()
@@ -19,7 +19,7 @@ export const NoticeArea = (): ReactElement => {
     <div className="notices">
       <div role="status">
         {!isError && pill}
-        {isRefused && <span className="hidden">{text.mustSwitch}</span>}
+        {isRefused && !pill && <span className="hidden">{text.mustSwitch}</span>}
       </div>
       <div role="alert">{isError && pill}</div>
     </div>

@@ -78,9 +78,24 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     expect(after.modal).toMatchObject({ open: true, stack: [view], mustAnswer: view }),
   AcceptAnswer: (_before, after, { keepsOpen }) => {
     expect(after.modal.mustAnswer).toBe(null)
+    const leadsTo = keepsOpen ? 'account' : 'close'
+    if (after.modal.succeeded) return expect(after.modal.succeeded).toMatchObject({ leadsTo })
     const stays = keepsOpen && homeView(after).name === 'Account'
     expect(after.modal.open).toBe(after.modal.embedded || stays === true)
     expect(after.modal.stack).toStrictEqual([after.modal.open ? homeView(after) : { name: 'Connect' }])
+  },
+  ShowSuccess: (before, after) => {
+    expect(after.modal).toMatchObject({ open: true, stack: before.modal.stack, mustAnswer: null })
+    const isChosen = before.modal.stack.length > 1 && currentView(before).name === 'SwitchNetwork'
+    expect(after.modal.succeeded?.leadsTo).toBe(isChosen ? 'back' : 'close')
+  },
+  EndSuccess: (before, after) => {
+    expect(after.modal.succeeded).toBe(undefined)
+    const { stack, succeeded } = before.modal
+    if (succeeded?.leadsTo === 'back')
+      return expect(after.modal.stack).toStrictEqual(stack.slice(0, Math.max(1, stack.length - 1)))
+    const stays = succeeded?.leadsTo === 'account' && homeView(before).name === 'Account'
+    expect(after.modal.open).toBe(stays)
   },
   Connect: (_before, after, { connectorId }) => wanted(after, connectorId),
   CancelConnect: (_before, after) => expect(after.connections.connecting.step).toBe('idle'),
@@ -148,6 +163,12 @@ const told = (type: Command['type'], before: State, fields: object): object => {
   return { connectionId: connectedIn(before, namespaceOf(chainId))?.id ?? '' }
 }
 
+const after = (state: State, facts: ReadonlyArray<Fact>): State =>
+  facts.reduce<State>(
+    (now, fact, index) => reduce(now, { seq: 90 + index, at: 9_000_000, cause: null, fact }),
+    state,
+  )
+
 /** Facts in any order hardly ever let the switch of a wallet that is shown fail: it does so here, wherever one could. */
 const stranded = (state: State): State => {
   const connection = activeConnection(state)
@@ -156,14 +177,36 @@ const stranded = (state: State): State => {
   )
   if (!connection || !elsewhere) return state
   const of = { attempt: 'stranded', chainId: elsewhere.chainId }
-  const facts: ReadonlyArray<Fact> = [
+  return after(state, [
     { type: 'network.switchRequested', ...of, connectionId: connection.id },
     { type: 'network.switchFailed', ...of, failure: failure('WalletCannotSwitch') },
-  ]
-  return facts.reduce<State>(
-    (now, fact, index) => reduce(now, { seq: 90 + index, at: 9_000_000, cause: null, fact }),
-    state,
-  )
+  ])
+}
+
+/** A view waits for what has come: as little likely. */
+const come = (state: State): State => {
+  const connection = activeConnection(state)
+  if (!connection?.chainId || state.modal.mustAnswer) return state
+  const { connectorId, chainId } = connection
+  return after(state, [
+    { type: 'modal.opened', view: { name: 'Networks' }, attempt: null },
+    {
+      type: 'modal.viewPushed',
+      view:
+        state.modal.direction === 'back'
+          ? { name: 'SwitchNetwork', chainId }
+          : { name: 'ConnectingExternal', connectorId },
+    },
+  ])
+}
+
+const prepared: { readonly [T in Command['type']]?: (state: State) => State } = {
+  CheckNetwork: stranded,
+  ShowSuccess: come,
+  EndSuccess: (state) =>
+    after(come(state), [
+      { type: 'modal.succeeded', leadsTo: state.modal.direction === 'back' ? 'account' : 'back' },
+    ]),
 }
 
 describe('decisions', () => {
@@ -174,7 +217,7 @@ describe('decisions', () => {
       let accepted = 0
       fc.assert(
         fc.property(anyRecords, commandsByType[type], (records, fields) => {
-          const before = type === 'CheckNetwork' ? stranded(fold(records)) : fold(records)
+          const before = (prepared[type] ?? ((state) => state))(fold(records))
           const command = { ...fields, ...told(type, before, fields), type } as Command
           const decision = decide(before, command, { now: 9_000_000, attempt: 'fresh' })
           if (decision._tag === 'Left') return

@@ -83,7 +83,7 @@ describe('a switch in flight', () => {
       const fact = established(chainId)
       return lead(stateAfter([fact], first), fact)
     })
-    expect(leads).toStrictEqual([{ type: 'GoBack', steps: 1 }, null])
+    expect(leads).toStrictEqual([{ type: 'ShowSuccess' }, null])
   })
 
   // Planted: AlreadySwitching whatever the chain; whatever the connection; endSwitch left out of decideSwitch.

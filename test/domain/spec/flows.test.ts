@@ -14,6 +14,7 @@ import {
   type TestModal,
   type TestModalOptions,
 } from '../../../src/testing.js'
+import { seeSuccess } from '../../support/page.js'
 
 const wallet = 'io.demo.wallet'
 const authorised = { name: 'Demo Wallet', rdns: wallet, authorised: true }
@@ -181,17 +182,21 @@ describe('networks', () => {
 
   // Planted: back past the list; out of a modal that was open.
   it('[NW-5] a switch ends where it was begun: on the list, or on the account for UnsupportedChain', async () => {
-    const { modal, wallet: wallets } = await connect()
+    const made = await connect()
+    const { modal, wallet: wallets } = made
     const shown = () => modal.getState().modal.open && currentView(modal.getState()).name
     await modal.open({ view: 'Networks' })
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    seeSuccess(made)
     expect([shown(), modal.getAccount()?.chainId]).toEqual(['Networks', 'eip155:137'])
     wallets.of(wallet).moveTo('eip155:5')
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    seeSuccess(made)
     expect([shown(), modal.getAccount()?.chainId]).toEqual(['Account', 'eip155:1'])
     modal.close()
     wallets.of(wallet).moveTo('eip155:5')
     modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:1' })
+    seeSuccess(made)
     expect([shown(), modal.getAccount()?.chainId]).toEqual([false, 'eip155:1'])
     await modal.disconnect()
     await modal.open({ view: 'Networks' })

@@ -1,7 +1,7 @@
 import { left } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
-import { currentView, shakeLeft } from '../../../src/domain/slices/modal/select.js'
+import { currentView } from '../../../src/domain/slices/modal/select.js'
 import {
   afterCommands,
   answer,
@@ -90,8 +90,7 @@ describe('going back and closing', () => {
     expect(refusal).toEqual(left({ tag: 'MustAnswer', view: 'UnsupportedChain' }))
     const shaken = stateAfter(answer(strange(), { type: 'Close' }), strange())
     expect(shaken.modal.open).toBe(true)
-    expect(shakeLeft(shaken, 1_000)).toBe(500)
-    expect(shakeLeft(shaken, 1_500)).toBe(0)
+    expect(shaken.modal.shakenAt).toBe(1_000)
   })
 
   it('[OP-16] it closes where the host allows unsupported chains', () => {

@@ -28,6 +28,8 @@ export const reduceConnecting = (step: ConnectStep, { fact, at }: Recorded): Con
     }
     case 'connection.begun':
       return step.step === 'wanted' && step.attempt === fact.attempt ? { ...step, step: 'asking' } : step
+    case 'connection.waited':
+      return inFlight(step) && step.attempt === fact.attempt ? { ...step, waited: fact.waited } : step
     case 'connection.alreadyPending':
       return inFlight(step) && step.attempt === fact.attempt ? { ...step, alreadyPending: true } : step
     case 'connection.established':

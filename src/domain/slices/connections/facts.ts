@@ -36,6 +36,7 @@ const accounts = list(
 export const connectionsFactSchemas: FactSchemas<ConnectionsFact> = {
   'connection.requested': { attempt: id, connectorId, namespace },
   'connection.begun': { attempt: id },
+  'connection.waited': { attempt: id, waited: millis },
   'connection.alreadyPending': { attempt: id },
   'connection.established': {
     attempt: nullable(id),
@@ -91,7 +92,10 @@ const connection: Schema<Connection> = shape({
   approvedChains: chains,
   chainId: nullable(chainId),
 })
-const attemptFields = shape({ attempt: id, connectorId, namespace, startedAt: millis, alreadyPending: flag })
+const attemptFields = shape(
+  { attempt: id, connectorId, namespace, startedAt: millis, alreadyPending: flag },
+  { waited: millis },
+)
 
 export const connectionsStateSchema: StateSchema<ConnectionsState> = {
   version: 1,

@@ -50,6 +50,8 @@ export interface ConnectInFlight {
   readonly startedAt: Millis
   /** The wallet said that it is already asking, for an earlier request of this or another tab. */
   readonly alreadyPending: boolean
+  /** For how long the visitor has waited, in the steps in which that is told; absent before the first. */
+  readonly waited?: Millis
 }
 
 /** What the visitor is trying to connect. One at a time: a newer attempt ends the older. */
@@ -99,6 +101,8 @@ export type ConnectionsFact =
     }
   /** The request of this attempt leaves for the wallet now; said before it does, so that it is never sent twice. */
   | { readonly type: 'connection.begun'; readonly attempt: string }
+  /** The wallet has not answered for so long. */
+  | { readonly type: 'connection.waited'; readonly attempt: string; readonly waited: Millis }
   | { readonly type: 'connection.alreadyPending'; readonly attempt: string }
   | {
       readonly type: 'connection.established'

@@ -51,7 +51,9 @@ const decideClose = (
 
 const decideBack = (state: State, steps: number | undefined): Decision => {
   // A closed modal has no way back (INV-2), so that this refuses.
-  if (!canGoBack(state)) return decideClose(state)
+  // Nor does one who has seen that something succeeded go back to where it was asked for.
+  const { leadsTo = 'back' } = state.modal.succeeded ?? {}
+  if (!canGoBack(state) || leadsTo !== 'back') return decideClose(state)
   // One view where no number is given: hosts of plain JavaScript may give anything.
   return right(
     Number.isFinite(steps) ? [{ type: 'modal.wentBack', steps: steps as number }] : goBackFacts(state),

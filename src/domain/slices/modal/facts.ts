@@ -31,6 +31,8 @@ const views = {
 }
 export const view: Schema<View> = choice('name', views)
 
+const afterSuccess = word('close', 'back', 'account')
+
 export const modalFactSchemas: FactSchemas<ModalFact> = {
   'modal.opened': { view, attempt: nullable(id) },
   'modal.closed': {},
@@ -40,6 +42,7 @@ export const modalFactSchemas: FactSchemas<ModalFact> = {
   'modal.answerRequired': { view },
   'modal.answered': {},
   'modal.settled': {},
+  'modal.succeeded': { leadsTo: afterSuccess },
   'legal.answered': { accepted: flag },
 }
 
@@ -49,18 +52,22 @@ export const modalRejections = {
   AlreadyThere: plain,
   MustAnswer: shape({ view: word(...(Object.keys(views) as ReadonlyArray<ViewName>)) }),
   NothingToAnswer: plain,
+  NothingSucceeded: plain,
   LegalNotAccepted: plain,
 }
 
 export const modalStateSchema: StateSchema<ModalState> = {
   version: 1,
-  schema: shape({
-    open: flag,
-    stack: nonEmptyList(view),
-    direction: word('forward', 'back'),
-    mustAnswer: nullable(view),
-    shakenAt: nullable(millis),
-    embedded: flag,
-    legalAccepted: flag,
-  }),
+  schema: shape(
+    {
+      open: flag,
+      stack: nonEmptyList(view),
+      direction: word('forward', 'back'),
+      mustAnswer: nullable(view),
+      shakenAt: nullable(millis),
+      embedded: flag,
+      legalAccepted: flag,
+    },
+    { succeeded: shape({ leadsTo: afterSuccess, at: millis }) },
+  ),
 }

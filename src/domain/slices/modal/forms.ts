@@ -1,6 +1,6 @@
 import { type Forms, optional } from '../../core/formed.js'
 import { type Codec, guarded, oneOf, shape, text } from '../../prelude/codec.js'
-import type { View, ViewName } from './state.js'
+import type { LedModalCommand, View, ViewName } from './state.js'
 
 const literalTrue = guarded('true', (raw): raw is true => raw === true)
 
@@ -26,7 +26,9 @@ const views: {
 const named = shape({ name: oneOf(...(Object.keys(views) as ReadonlyArray<ViewName>)) })
 const view = guarded('View', (raw): raw is View => named.is(raw) && shape(views[raw.name]).is(raw))
 
-export const answerForms: Forms<'RequireAnswer' | 'AcceptAnswer'> = {
+export const ledForms: Forms<LedModalCommand> = {
   RequireAnswer: { view },
   AcceptAnswer: { keepsOpen: optional(literalTrue) },
+  ShowSuccess: {},
+  EndSuccess: {},
 }

@@ -8,9 +8,13 @@ import { isAboutShownWallet } from '../networks/offer.js'
 import { isInFlight } from '../networks/switching.js'
 import { canGoBack, currentView } from './select.js'
 import type { ViewName } from './state.js'
+import { hasCome, showsSuccess } from './success.js'
 
 /** It gets out of the way; whoever begins to connect meanwhile is not stopped. */
 const close: Command = { type: 'Close', keepsAttempt: true }
+
+const showSuccess: Command = { type: 'ShowSuccess' }
+const endSuccess: Command = { type: 'EndSuccess' }
 
 const hasView = (state: State, ...names: ReadonlyArray<ViewName>): boolean =>
   state.modal.open && state.modal.stack.some(({ name }) => names.includes(name))
@@ -19,6 +23,12 @@ const hasView = (state: State, ...names: ReadonlyArray<ViewName>): boolean =>
 const awaitedChain = (state: State): ChainId | null => {
   const view = currentView(state)
   return state.modal.open && view.name === 'SwitchNetwork' ? view.chainId : null
+}
+
+/** The view shown waits for just this wallet: another one may have been connected beside the modal. */
+const isAwaited = (state: State, connectorId: string): boolean => {
+  const view = currentView(state)
+  return view.name === 'ConnectingExternal' && view.connectorId === connectorId
 }
 
 /** The wallet went where it was not asked to go, or has been since. */
@@ -57,6 +67,7 @@ const isSwitchRelevant = (state: State, chainId: ChainId): boolean => {
 const redirectStale = (state: State): Command | null => {
   const chainId = awaitedChain(state)
   if (!chainId || isSwitchRelevant(state, chainId)) return null
+  if (showsSuccess(state)) return showSuccess
   return canGoBack(state) ? { type: 'GoBack', steps: 1 } : close
 }
 
@@ -64,12 +75,15 @@ const redirectStale = (state: State): Command | null => {
 export const redirectModal = (state: State, fact: Fact | null): Command | null => {
   const unsupported = redirectUnsupported(state, fact)
   if (unsupported) return unsupported
+  if (state.modal.succeeded && !hasCome(state)) return activeConnection(state) ? endSuccess : close
+  if (state.modal.succeeded) return null
   switch (fact?.type) {
     case 'connection.established':
     case 'connection.resynced': {
       // Out of the way of what was waited for, unless the visitor waits for another wallet.
       const isWaitedFor = hasView(state, 'ConnectingExternal', 'Connect') && !attemptInFlight(state)
-      return isWaitedFor ? close : redirectStale(state)
+      if (!isWaitedFor) return redirectStale(state)
+      return isAwaited(state, fact.connector.id) && showsSuccess(state) ? showSuccess : close
     }
     case 'connection.ended':
       return hasView(state, 'Account') && !activeConnection(state) ? close : redirectStale(state)

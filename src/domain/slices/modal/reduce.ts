@@ -27,7 +27,11 @@ const closed = (state: ModalState): ModalState =>
     ? state
     : { ...initialModal, legalAccepted: state.legalAccepted }
 
-export const reduceModal = (state: ModalState, { fact, at }: Recorded): ModalState => {
+/** Only while the view shown waits for something. */
+const waits = ({ open, stack, mustAnswer, embedded }: ModalState): boolean =>
+  open && !mustAnswer && !embedded && ['ConnectingExternal', 'SwitchNetwork'].includes(top(stack).name)
+
+const reduceViews = (state: ModalState, { fact, at }: Recorded): ModalState => {
   switch (fact.type) {
     case 'options.configured':
       return fact.options.enableEmbedded ? { ...state, embedded: true, open: true } : state
@@ -46,9 +50,11 @@ export const reduceModal = (state: ModalState, { fact, at }: Recorded): ModalSta
     case 'modal.answerRequired':
       return { ...resetTo({ ...state, mustAnswer: null }, fact.view), mustAnswer: fact.view }
     case 'modal.answered':
-      return state.mustAnswer ? { ...state, mustAnswer: null } : state
+      return state.mustAnswer ? { ...state, mustAnswer: null, shakenAt: null } : state
     case 'command.refused':
       return fact.rejection.tag === 'MustAnswer' && state.open ? { ...state, shakenAt: at } : state
+    case 'modal.succeeded':
+      return waits(state) ? { ...state, succeeded: { leadsTo: fact.leadsTo, at } } : state
     case 'modal.settled':
       return state.shakenAt === null ? state : { ...state, shakenAt: null }
     case 'legal.answered':
@@ -56,4 +62,15 @@ export const reduceModal = (state: ModalState, { fact, at }: Recorded): ModalSta
     default:
       return state
   }
+}
+
+/** What may show another view, or the same for another reason. */
+const endsSuccess = /^modal\.(?!settled|succeeded|answered$)/
+
+export const reduceModal = (state: ModalState, record: Recorded): ModalState => {
+  const { fact } = record
+  if (!state.succeeded || !endsSuccess.test(fact.type)) return reduceViews(state, record)
+  const { succeeded: _seen, ...rest } = state
+  // The view that waited has nothing more to wait for: nobody comes back to it.
+  return fact.type === 'modal.viewPushed' ? resetTo(rest, fact.view) : reduceViews(rest, record)
 }

@@ -7,8 +7,10 @@ import { closeFacts } from './closing.js'
 import { sameView } from './reduce.js'
 import { homeView } from './select.js'
 import type { View } from './state.js'
+import { showsSuccess, succeededFact } from './success.js'
 
-const decideRequire = (state: State, view: View, { attempt }: DecisionContext): Decision => {
+/** Decides what must be answered. */
+export const decideRequire = (state: State, view: View, { attempt }: DecisionContext): Decision => {
   const { open, mustAnswer } = state.modal
   if (mustAnswer) {
     // What stands is answered first; whoever requires more asks again then.
@@ -20,7 +22,8 @@ const decideRequire = (state: State, view: View, { attempt }: DecisionContext): 
   return right(open ? [required] : [{ type: 'modal.opened', view, attempt }, required])
 }
 
-const decideAccept = (state: State, { keepsOpen }: CommandOf<'AcceptAnswer'>): Decision => {
+/** Decides when it is. */
+export const decideAccept = (state: State, { keepsOpen }: CommandOf<'AcceptAnswer'>): Decision => {
   const { mustAnswer } = state.modal
   if (!mustAnswer) return left({ tag: 'NothingToAnswer' })
   // Saying so is not enough while the wallet is still there.
@@ -28,20 +31,9 @@ const decideAccept = (state: State, { keepsOpen }: CommandOf<'AcceptAnswer'>): D
     return left({ tag: 'MustAnswer', view: mustAnswer.name })
   }
   const answered: State = { ...state, modal: { ...state.modal, mustAnswer: null } }
+  const accepted: Fact = { type: 'modal.answered' }
+  if (showsSuccess(answered)) return right([accepted, succeededFact(keepsOpen ? 'account' : 'close')])
   const view = homeView(answered)
   const stays = keepsOpen && view.name === 'Account'
-  return right([
-    { type: 'modal.answered' },
-    ...(stays ? [{ type: 'modal.reset', view } as const] : closeFacts(answered)),
-  ])
+  return right([accepted, ...(stays ? [{ type: 'modal.reset', view } as const] : closeFacts(answered))])
 }
-
-/** Decides what must be answered, and when it is. */
-export const decideAnswer = (
-  state: State,
-  command: CommandOf<'RequireAnswer' | 'AcceptAnswer'>,
-  context: DecisionContext,
-): Decision =>
-  command.type === 'RequireAnswer'
-    ? decideRequire(state, command.view, context)
-    : decideAccept(state, command)

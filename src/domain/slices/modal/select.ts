@@ -1,6 +1,5 @@
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
-import { durations, type Millis } from '../../prelude/time.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
 import { top } from './reduce.js'
 import type { ModalRejection, OpenableView, View } from './state.js'
@@ -13,10 +12,6 @@ export const refusal = ({ modal: { mustAnswer } }: State): ModalRejection | null
   mustAnswer && { tag: 'MustAnswer', view: mustAnswer.name }
 
 export const canGoBack = (state: State): boolean => state.modal.stack.length > 1
-
-/** How long the card still shakes, in ms; 0 when it does not. */
-export const shakeLeft = (state: State, now: Millis): Millis =>
-  state.modal.shakenAt === null ? 0 : Math.max(0, state.modal.shakenAt + durations.shake - now)
 
 /** Where a modal with nothing asked of it stands: Account when connected, else Connect (specification section 2). */
 export const homeView = (state: State): View =>

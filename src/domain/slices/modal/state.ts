@@ -47,10 +47,15 @@ export interface ModalState {
   readonly mustAnswer: View | null
   /** When something was last refused for that; the card shakes for `durations.shake` and the reason is said. */
   readonly shakenAt: Millis | null
+  /** What the view shown waited for has come, which is shown for `durations.success`. */
+  readonly succeeded?: { readonly leadsTo: AfterSuccess; readonly at: Millis }
   readonly embedded: boolean
   /** The visitor agreed to the host's documents; kept while the page lives. */
   readonly legalAccepted: boolean
 }
+
+/** Where the modal goes once it was seen that something succeeded. */
+export type AfterSuccess = 'close' | 'back' | 'account'
 
 const connect: View = { name: 'Connect' }
 
@@ -77,6 +82,8 @@ export type ModalFact =
   | { readonly type: 'modal.answerRequired'; readonly view: View }
   | { readonly type: 'modal.answered' }
   | { readonly type: 'modal.settled' }
+  /** What the view shown waited for has come. Any change of view ends that it is shown. */
+  | { readonly type: 'modal.succeeded'; readonly leadsTo: AfterSuccess }
   | { readonly type: 'legal.answered'; readonly accepted: boolean }
 
 /** The name under which it is recorded that the dialog itself could not be loaded. */
@@ -98,8 +105,16 @@ export type ModalCommand =
   /** What was required is answered, or no longer asked. `keepsOpen`: the account takes its place, if there is one. */
   | { readonly type: 'AcceptAnswer'; readonly keepsOpen?: true }
 
+  /** Shows that what the view shown waited for has come. */
+  | { readonly type: 'ShowSuccess' }
+  /** That has been seen. */
+  | { readonly type: 'EndSuccess' }
+
+/** What is decided where connections lead the modal. */
+export type LedModalCommand = 'RequireAnswer' | 'AcceptAnswer' | 'ShowSuccess' | 'EndSuccess'
+
 /** What is decided wherever nothing leads the modal. */
-export type FreeModalCommand = Exclude<ModalCommand['type'], 'RequireAnswer' | 'AcceptAnswer'>
+export type FreeModalCommand = Exclude<ModalCommand['type'], LedModalCommand>
 
 export type ModalRejection =
   | { readonly tag: 'NotOpen' }
@@ -107,4 +122,6 @@ export type ModalRejection =
   /** `view` must be answered first. */
   | { readonly tag: 'MustAnswer'; readonly view: ViewName }
   | { readonly tag: 'NothingToAnswer' }
+  /** The view shown waits for nothing that has come, or that is not to be seen. */
+  | { readonly tag: 'NothingSucceeded' }
   | { readonly tag: 'LegalNotAccepted' }

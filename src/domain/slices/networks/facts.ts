@@ -1,5 +1,15 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import { chainId, connectionId, failure, flag, freeText, id, namespace, number } from '../../core/leaves.js'
+import {
+  chainId,
+  connectionId,
+  failure,
+  flag,
+  freeText,
+  id,
+  millis,
+  namespace,
+  number,
+} from '../../core/leaves.js'
 import { choice, list, nullable, partialDictionary, type Schema, shape } from '../../core/schema.js'
 import type { Network, NetworksFact, NetworksState } from './state.js'
 
@@ -19,6 +29,7 @@ export const networksFactSchemas: FactSchemas<NetworksFact> = {
   'network.activated': { chainId, attempt: nullable(id) },
   'network.switchRequested': { attempt: id, chainId, connectionId },
   'network.switchBegun': { attempt: id },
+  'network.switchWaited': { attempt: id, waited: millis },
   'network.addRequested': { attempt: id, chainId },
   'network.switched': { attempt: id, chainId, active: flag },
   'network.switchFailed': { attempt: id, chainId, failure },
@@ -40,7 +51,7 @@ export const networksRejections = {
   LastOfNamespace: ofChain,
 }
 
-const attemptFields = shape({ attempt: id, chainId, connectionId })
+const attemptFields = shape({ attempt: id, chainId, connectionId }, { waited: millis })
 
 export const networksStateSchema: StateSchema<NetworksState> = {
   version: 1,

@@ -1,6 +1,7 @@
 import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { Failure } from '../../prelude/failure.js'
+import type { Millis } from '../../prelude/time.js'
 
 // State
 
@@ -31,6 +32,8 @@ export type SwitchStep =
       readonly attempt: string
       readonly chainId: ChainId
       readonly connectionId: string
+      /** For how long the visitor has waited, in the steps in which that is told; absent before the first. */
+      readonly waited?: Millis
     }
   | {
       readonly step: 'failed'
@@ -79,6 +82,8 @@ export type NetworksFact =
     }
   /** The request of this attempt leaves for the wallet now; said before it does, so that it is never sent twice. */
   | { readonly type: 'network.switchBegun'; readonly attempt: string }
+  /** The wallet has not answered for so long. */
+  | { readonly type: 'network.switchWaited'; readonly attempt: string; readonly waited: Millis }
   | { readonly type: 'network.addRequested'; readonly attempt: string; readonly chainId: ChainId }
   /** `active`: it is where the visitor wanted to be; else another wallet or namespace is shown meanwhile. */
   | {

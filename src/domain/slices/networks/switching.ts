@@ -1,5 +1,5 @@
 import { namespaceOf } from '../../caip/chainId.js'
-import type { Fact } from '../../core/fact.js'
+import type { Fact, FactOf } from '../../core/fact.js'
 import { type Failure, failure } from '../../prelude/failure.js'
 import type { SwitchStep } from './state.js'
 
@@ -11,7 +11,11 @@ export const isInFlight = (step: SwitchStep): step is InFlight =>
 
 const idle: SwitchStep = { step: 'idle' }
 
-const toFailed = (step: InFlight, why: Failure): SwitchStep => ({ ...step, step: 'failed', failure: why })
+const toFailed = ({ attempt, chainId, connectionId }: InFlight, why: Failure): SwitchStep => ({
+  step: 'failed',
+  ...{ attempt, chainId, connectionId },
+  failure: why,
+})
 
 const interrupted = (step: SwitchStep): SwitchStep =>
   isInFlight(step) ? toFailed(step, failure('Interrupted')) : step
@@ -21,6 +25,17 @@ const unchecked = (step: SwitchStep, attempt?: string): SwitchStep => {
   if (step.step !== 'failed' || !step.checking || (attempt && step.checking !== attempt)) return step
   const { checking: _checking, ...failed } = step
   return failed
+}
+
+/** It has left for the wallet, is waited for, and did not come. */
+const reduceUnderWay = (
+  step: SwitchStep,
+  fact: FactOf<'network.switchBegun' | 'network.switchWaited' | 'network.switchFailed'>,
+): SwitchStep => {
+  if (!isInFlight(step) || step.attempt !== fact.attempt) return step
+  if (fact.type === 'network.switchFailed') return toFailed(step, fact.failure)
+  if (fact.type === 'network.switchWaited') return { ...step, waited: fact.waited }
+  return step.step === 'wanted' ? { ...step, step: 'switching' } : step
 }
 
 /** How facts change the switch in flight. */
@@ -35,11 +50,11 @@ export const reduceSwitching = (step: SwitchStep, fact: Fact): SwitchStep => {
       return isInFlight(step) ? step : { step: 'offered', ...offer }
     }
     case 'network.switchBegun':
-      return step.step === 'wanted' && step.attempt === fact.attempt ? { ...step, step: 'switching' } : step
+    case 'network.switchWaited':
+    case 'network.switchFailed':
+      return reduceUnderWay(step, fact)
     case 'network.switched':
       return 'attempt' in step && step.attempt === fact.attempt ? idle : step
-    case 'network.switchFailed':
-      return isInFlight(step) && step.attempt === fact.attempt ? toFailed(step, fact.failure) : step
     case 'network.checkRequested':
       return step.step === 'failed' && step.chainId === fact.chainId
         ? { ...step, checking: fact.attempt }

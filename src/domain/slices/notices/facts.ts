@@ -9,7 +9,14 @@ const notice: Schema<Notice> = shape({
   text: choice('kind', {
     failure: shape({ failure }),
     text: shape({
-      key: word('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),
+      key: word(
+        'addressCopied',
+        'linkCopied',
+        'transactionSent',
+        'transactionConfirmed',
+        'hostMessage',
+        'mustSwitch',
+      ),
       params,
     }),
   }),

@@ -6,7 +6,14 @@ import type { NoticeMessage, NoticesCommand } from './state.js'
 const ofFailure = shape({ kind: oneOf('failure'), failure: failureForm })
 const ofText = shape({
   kind: oneOf('text'),
-  key: oneOf('addressCopied', 'linkCopied', 'transactionSent', 'transactionConfirmed', 'hostMessage'),
+  key: oneOf(
+    'addressCopied',
+    'linkCopied',
+    'transactionSent',
+    'transactionConfirmed',
+    'hostMessage',
+    'mustSwitch',
+  ),
   params,
 })
 const message = guarded('NoticeMessage', (raw): raw is NoticeMessage => ofFailure.is(raw) || ofText.is(raw))

@@ -6,3 +6,7 @@ export const shownNotice = (state: State): Notice | null => state.notices?.curre
 
 /** The message that waits for its turn. */
 export const nextNotice = (state: State): Notice | null => state.notices?.next ?? null
+
+/** Says why the modal does not close. */
+export const isRefusal = (notice: Notice | null): boolean =>
+  notice?.text.kind === 'text' && notice.text.key === 'mustSwitch'

@@ -19,6 +19,7 @@ export type NoticeKey =
   | 'transactionSent'
   | 'transactionConfirmed'
   | 'hostMessage'
+  | 'mustSwitch'
 
 /** A message for visitors (specification section 4: loading, success, error). */
 export interface Notice {

@@ -10,6 +10,7 @@ import { connectorById } from '../../../domain/slices/connectors/select.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
 import { armedOr, type Flow, latest, type State$ } from '../../kernel/flow.js'
 import type { Connected, Ports } from '../../ports.js'
+import { waitedSince } from '../waited.js'
 
 type ConnectAttempt = Pick<FactOf<'connection.requested'>, 'attempt' | 'connectorId'>
 
@@ -40,6 +41,8 @@ const factOf =
     return { type: 'connection.established', attempt, id, connector, accounts, approvedChains, chainId }
   }
 
+const isUnderWay = ({ type }: Fact): boolean => /\.(alreadyPending|waited)$/.test(type)
+
 const ask = (
   asked: ConnectAttempt,
   connector: Connector,
@@ -50,7 +53,11 @@ const ask = (
     .timer(durations.walletAnswer)
     .pipe(map(() => connectFailed(asked, failure('WalletSilent', { params: { wallet: connector.name } }))))
   const answered = wallet.connect(connector).pipe(map(factOf(asked, connector, state$)))
-  return merge(answered, silent).pipe(takeWhile(({ type }) => type === 'connection.alreadyPending', true))
+  const { attempt } = asked
+  const waiting = waitedSince(clock).pipe(
+    map((waited): Fact => ({ type: 'connection.waited', attempt, waited })),
+  )
+  return merge(answered, silent, waiting).pipe(takeWhile(isUnderWay, true))
 }
 
 const cancels = (record$: Observable<Recorded>, attempt: string): Observable<unknown> =>

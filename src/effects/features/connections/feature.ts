@@ -5,7 +5,7 @@ import type { Feature } from '../../kernel/feature.js'
 import { connectWallet } from './connectWallet.js'
 import { disconnect } from './disconnect.js'
 import { resyncConnections } from './resyncConnections.js'
-import { settleShake } from './settleShake.js'
+import { settleModal } from './settleModal.js'
 import { watchWallets } from './watchWallets.js'
 
 export const connectionsFeature: Feature = {
@@ -13,5 +13,5 @@ export const connectionsFeature: Feature = {
   // It decides from the first moment; where a connection leads it, and what must be answered, is known from here on.
   slices: [modal],
   stored: [storedConnections, storedNetworks],
-  flows: [watchWallets, resyncConnections, disconnect, connectWallet, settleShake],
+  flows: [watchWallets, resyncConnections, disconnect, connectWallet, settleModal],
 }

@@ -8,7 +8,7 @@ const isStored = (fact: Fact): boolean => 'connections' in fact && fact.connecti
 /** Connecting, and all that a connection needs while it lasts. */
 export const connectionsManifest: Manifest = {
   name: 'connections',
-  commands: ['RequireAnswer', 'AcceptAnswer'],
+  commands: ['RequireAnswer', 'AcceptAnswer', 'ShowSuccess', 'EndSuccess'],
   // Which network is shown is stored by it as well.
   neededBy: (fact) => isStored(fact) || /^(connection|network)\./.test(fact.type),
   whenIdle: 'loaded',

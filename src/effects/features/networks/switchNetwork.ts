@@ -25,6 +25,7 @@ import { networkById } from '../../../domain/slices/networks/select.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import { armedOr, type Flow, latest, type State$ } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
+import { waitedSince } from '../waited.js'
 
 type SwitchAttempt = Pick<FactOf<'network.switchRequested'>, 'attempt' | 'chainId' | 'connectionId'>
 
@@ -107,7 +108,10 @@ const runSwitch = (switching: Switching): Observable<Fact> => {
   )
   // A newer choice has ended it: what the wallet says late is the wallet's own affair.
   const replaced$ = factsWhere((fact) => fact.type === 'network.switchFailed' && fact.attempt === attempt)
-  return merge(disconnected$, silent, changing).pipe(
+  const waiting = waitedSince(ports.clock).pipe(
+    map((waited): Fact => ({ type: 'network.switchWaited', attempt, waited })),
+  )
+  return merge(disconnected$, silent, waiting, changing).pipe(
     takeWhile((fact) => !ends(fact), true),
     takeUntil(replaced$),
   )

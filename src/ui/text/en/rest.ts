@@ -22,10 +22,11 @@ export const rest = {
   mustSwitch: 'Choose a supported network, or disconnect',
   // Connecting
   confirmIn: 'Confirm in {wallet}',
-  confirmText: 'Look for its window or its icon in the browser.',
+  notSeeing: 'Not seeing it? Look for {wallet}’s window or icon in the browser.',
   alreadyAsking: '{wallet} is already asking',
   alreadyAskingText: 'An earlier request is still open there. Open the wallet and answer it.',
-  askedAt: 'Asked at {time}',
+  askedAgo: 'Asked {when}',
+  connected: 'Connected',
   declinedTitle: 'Connection declined',
   declinedText:
     'Nothing was shared. If you did not decline, an earlier request may still be open in {wallet}.',
@@ -62,6 +63,7 @@ export const rest = {
   current: 'Current',
   testnet: 'Test network',
   switchText: 'Allow the change to {network} in the wallet’s own window.',
+  switched: 'Switched to {network}',
   switchDeclined: 'Switch declined',
   switchDeclinedText:
     'You are still on {current}. {wallet} may not support {network}, or an earlier request is still open there.',

@@ -13,8 +13,8 @@ import { Icon } from '../../parts/icons.js'
 import { Lead } from '../../parts/Lead.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { List } from '../../parts/List.js'
-import { Logo } from '../../parts/Logo.js'
 import { LogoButton } from '../../parts/LogoButton.js'
+import { NetworkLogo } from '../../parts/NetworkLogo.js'
 import { Body } from '../../parts/Regions.js'
 import { Row } from '../../parts/Row.js'
 import { viewIcons } from '../../parts/viewIcons.js'
@@ -77,11 +77,7 @@ export const NetworkSelector = (): ReactElement => {
       testId="w3m-account-select-network"
       onPress={canSwitch ? () => dispatch({ type: 'ShowNetworks' }) : null}
     >
-      {network ? (
-        <Logo source={network.imageUrl} name={name} id={network.chainId} size={24} />
-      ) : (
-        <Icon icon={viewIcons.globe} />
-      )}
+      {network ? <NetworkLogo network={network} size={24} /> : <Icon icon={viewIcons.globe} />}
     </LogoButton>
   )
 }

@@ -1,32 +1,50 @@
 import { type ReactElement, useEffect } from 'react'
+import type { State } from '../../../domain/core/state.js'
 import type { Failure } from '../../../domain/prelude/failure.js'
-import type { Millis } from '../../../domain/prelude/time.js'
+import { durations } from '../../../domain/prelude/time.js'
+import { addressesOn } from '../../../domain/slices/connections/select.js'
 import type { ConnectStep } from '../../../domain/slices/connections/state.js'
 import { sourceOf } from '../../../domain/slices/connectors/ids.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
+import { currentView } from '../../../domain/slices/modal/select.js'
 import { usePicture } from '../../hooks/usePicture.js'
+import { useSeen } from '../../hooks/useSeen.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
-import { useTimeOfDay } from '../../hooks/useTimeOfDay.js'
 import { Logo } from '../../parts/Logo.js'
-import { Since, Waiting } from '../../parts/Waiting.js'
+import { ShortAddress } from '../../parts/ShortAddress.js'
+import { InTurn, Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
-import { sentence } from '../../text/index.js'
+import { sentence, type TextKey } from '../../text/index.js'
+import { AskedAgo } from '../../widgets/AskedAgo.js'
 import type { ViewProps, ViewTitle } from '../code.js'
 import { prefetch } from '../prefetch.js'
 
-const AskedAt = ({ at }: { readonly at: Millis }): ReactElement => {
-  const format = useFormat()
-  const time = useTimeOfDay(at)
-  return <Since>{time && format('askedAt', { time })}</Since>
+/** As whom, once it is there. */
+const connectedAddress = (state: State): string | null => {
+  const view = currentView(state)
+  const connection = Object.values(state.connections.byId).find(
+    (one) => view.name === 'ConnectingExternal' && one.connectorId === view.connectorId,
+  )
+  return (state.modal.succeeded && connection && addressesOn(connection)[0]) ?? null
 }
 
-const Asking = ({ step }: { readonly step: ConnectStep }): ReactElement => {
-  const format = useFormat()
-  const isAlready = 'startedAt' in step && step.alreadyPending
+/** What is said while the wallet is asked: nothing at first, then where to look, and since when; once it is there, as whom. */
+const Asking = ({ step, help }: { readonly step: ConnectStep; readonly help: string }): ReactElement => {
+  const text = useText()
+  const address = useSelect(connectedAddress)
+  const asked = 'startedAt' in step ? step : null
+  const isAlready = asked?.alreadyPending === true
+  const waited = asked?.waited ?? 0
   return (
     <>
-      <p>{format(isAlready ? 'alreadyAskingText' : 'confirmText')}</p>
-      {'startedAt' in step && <AskedAt at={step.startedAt} />}
+      <InTurn
+        lines={{
+          already: { words: text.alreadyAskingText, isSaid: isAlready },
+          help: { words: help, isSaid: waited >= durations.waitHelp && !isAlready },
+          account: { words: address && <ShortAddress address={address} />, isSaid: address !== null },
+        }}
+      />
+      <AskedAgo waited={waited} />
     </>
   )
 }
@@ -47,7 +65,7 @@ const Failed = ({
   )
 }
 
-const titleKey = (step: ConnectStep): 'declinedTitle' | 'connectFailed' | 'alreadyAsking' | 'confirmIn' => {
+const titleKey = (step: ConnectStep): TextKey => {
   if (step.step === 'failed') return step.failure.tag === 'UserRejected' ? 'declinedTitle' : 'connectFailed'
   return 'startedAt' in step && step.alreadyPending ? 'alreadyAsking' : 'confirmIn'
 }
@@ -65,16 +83,19 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
   const step = useSelect((state) => state.connections.connecting)
   useEffect(() => prefetch('Account'), [])
   const wallet = connector?.name ?? sourceOf(connectorId)
+  const help = format('notSeeing', { wallet })
+  const onSeen = useSeen()
   const failure = step.step === 'failed' && step.connectorId === connectorId ? step.failure : null
   return (
     <Waiting
       logo={<Logo source={picture} name={wallet} id={connectorId} size={72} />}
-      title={format(titleKey(step), { wallet })}
+      title={format(onSeen ? 'connected' : titleKey(step), { wallet })}
       failure={failure}
+      onSeen={onSeen}
       onRetry={() => dispatch({ type: 'Connect', connectorId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
-      {failure ? <Failed failure={failure} wallet={wallet} /> : <Asking step={step} />}
+      {failure ? <Failed failure={failure} wallet={wallet} /> : <Asking step={step} help={help} />}
     </Waiting>
   )
 }

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react'
 import type { Failure } from '../../../domain/prelude/failure.js'
+import { durations, type Millis } from '../../../domain/prelude/time.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import { usePicture } from '../../hooks/usePicture.js'
+import { useSeen } from '../../hooks/useSeen.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Logo } from '../../parts/Logo.js'
-import { Waiting } from '../../parts/Waiting.js'
+import { NetworkLogo } from '../../parts/NetworkLogo.js'
+import { InTurn, Waiting } from '../../parts/Waiting.js'
 import { useFormat, useText } from '../../text/context.js'
 import { sentence, type TextKey } from '../../text/index.js'
+import { AskedAgo } from '../../widgets/AskedAgo.js'
 import type { ViewProps, ViewTitle } from '../code.js'
 
 export const switchTitle: ViewTitle = (state, view) =>
@@ -25,11 +29,56 @@ const titleKey = (failure: Failure | null, isOffered: boolean): TextKey => {
 }
 
 /** What to make of it, where that is not the failure's own sentence. */
-const wordsKey = (failure: Failure | null, isOffered: boolean): TextKey | null => {
-  if (!failure) return 'switchText'
+const wordsKey = (failure: Failure, isOffered: boolean): TextKey | null => {
   if (isOffered) return 'switchOfferedText'
   if (failure.tag === 'UserRejected') return 'switchDeclinedText'
   return isInside(failure) ? 'switchInsideText' : null
+}
+
+type Names = Readonly<Record<'wallet' | 'current' | 'network', string>>
+
+/** What is said while the wallet is asked: for what, then where to look. */
+const Asking = ({
+  names,
+  waited,
+  isDone,
+}: {
+  readonly names: Names
+  readonly waited: Millis
+  readonly isDone: boolean
+}): ReactElement => {
+  const format = useFormat()
+  const isLong = waited >= durations.waitHelp
+  return (
+    <>
+      <InTurn
+        lines={{
+          what: { words: format('switchText', names), isSaid: !isLong && !isDone },
+          help: { words: format('notSeeing', names), isSaid: isLong && !isDone },
+        }}
+      />
+      <AskedAgo waited={waited} />
+    </>
+  )
+}
+
+const Failed = ({
+  failure,
+  names,
+  isOffered,
+}: {
+  readonly failure: Failure
+  readonly names: Names
+  readonly isOffered: boolean
+}): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const words = wordsKey(failure, isOffered)
+  return (
+    <p>
+      {words ? format(words, names) : sentence(text, { ...failure, params: { ...names, ...failure.params } })}
+    </p>
+  )
 }
 
 /** The wallet that is asked, and where it is now. */
@@ -55,29 +104,30 @@ export const SwitchNetwork = ({ view }: ViewProps): ReactElement | null => {
   const network = useSelect((state) => networkById(state, chainId))
   const step = useSelect((state) => state.networks.switching)
   const { id, wallet, current, picture } = useAsked('connectionId' in step ? step.connectionId : '')
+  const onSeen = useSeen()
   if (!chainId) return null
   const failure = 'failure' in step && step.chainId === chainId ? step.failure : null
   const isOffered = step.step === 'offered'
   const names = { wallet, current, network: network?.name ?? chainId }
-  const words = wordsKey(failure, isOffered)
   return (
     <Waiting
       testId="w3m-network-switch-view"
-      logo={<Logo source={network?.imageUrl} name={names.network} id={chainId} size={72} />}
+      logo={<NetworkLogo network={network ?? { chainId, name: chainId }} size={72} />}
       badge={<Logo source={picture} name={wallet} id={id} size={28} />}
-      title={format(titleKey(failure, isOffered), names)}
+      title={format(onSeen ? 'switched' : titleKey(failure, isOffered), names)}
       failure={failure}
+      onSeen={onSeen}
       ask={isOffered ? format('switchTo', names) : null}
       retryWords={isInside(failure) ? text.checkAgain : undefined}
       isRetrying={'checking' in step}
       onRetry={() => dispatch({ type: isInside(failure) ? 'CheckNetwork' : 'SwitchNetwork', chainId })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
-      <p>
-        {words || !failure
-          ? format(words ?? 'switchText', names)
-          : sentence(text, { ...failure, params: { ...names, ...failure.params } })}
-      </p>
+      {failure ? (
+        <Failed failure={failure} names={names} isOffered={isOffered} />
+      ) : (
+        <Asking names={names} waited={('waited' in step && step.waited) || 0} isDone={onSeen !== null} />
+      )}
     </Waiting>
   )
 }

@@ -42,7 +42,8 @@ export const beginWalk = (forced: boolean): { readonly wanted: number; readonly 
   document.body.focus()
   const stops = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(pressable)])
   const wanted = stops.filter(
-    (one) => !one.closest('[inert]') && one.checkVisibility() && one.tabIndex >= 0,
+    (one) =>
+      !one.closest('[inert]') && one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0,
   ).length
   return { wanted, others: document.querySelectorAll('a').length }
 }

@@ -11,6 +11,7 @@ import {
   other,
   otherId,
   page,
+  seeSuccess,
   types,
   viewOf,
 } from '../../../support/page.js'
@@ -64,7 +65,8 @@ describe('connecting a wallet', () => {
   })
 
   it('[REJ-05] [REJ-12] a decline fails the attempt, leaves a screen with retry, and retry works', async () => {
-    const { modal, demo: wallet, clock } = page()
+    const made = page()
+    const { modal, demo: wallet, clock } = made
     wallet.answer('eth_requestAccounts', { ...declined, after: 200 }, { value: [A] })
     await modal.open()
     modal.dispatch({ type: 'PickWallet', connectorId: demo })
@@ -76,6 +78,7 @@ describe('connecting a wallet', () => {
     expect(viewOf(modal)).toBe('ConnectingExternal')
     modal.dispatch({ type: 'PickWallet', connectorId: demo })
     expect(modal.getAccount()).toMatchObject({ address: A })
+    seeSuccess(made)
     expect(viewOf(modal)).toBe(null)
   })
 

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/domain/core/command.js'
 import { failure } from '../../../../src/domain/prelude/failure.js'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
-import { all, connectedPage, demoId, type Page, turn, types, viewOf } from '../../../support/page.js'
+import {
+  all,
+  connectedPage,
+  demoId,
+  type Page,
+  seeSuccess,
+  turn,
+  types,
+  viewOf,
+} from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -41,6 +50,7 @@ describe('looking whether the wallet is there by now', () => {
     const made = await stranded()
     moveQuietly(made)
     await checked(made)
+    seeSuccess(made)
     expect([shown(made), viewOf(made.modal), step(made)]).toStrictEqual([polygon, 'Networks', 'idle'])
     const end = all(made.modal, 'network.switched')
     expect(end).toMatchObject([{ chainId: polygon, active: true }])
@@ -53,6 +63,7 @@ describe('looking whether the wallet is there by now', () => {
     switched.modal.dispatch({ type: 'ShowNetworks' })
     switched.modal.dispatch({ type: 'PickNetwork', chainId: polygon })
     await turn()
+    seeSuccess(switched)
     expect([shown(switched), viewOf(switched.modal), step(switched)]).toStrictEqual([
       polygon,
       'Networks',
@@ -92,6 +103,7 @@ describe('looking whether the wallet is there by now', () => {
     const made = await stranded()
     made.demo.moveTo(polygon)
     await turn()
+    seeSuccess(made)
     expect([shown(made), viewOf(made.modal), step(made)]).toStrictEqual([polygon, 'Networks', 'idle'])
     expect(made.modal.dispatch(check)).toStrictEqual({
       ok: false,
@@ -105,6 +117,7 @@ describe('looking whether the wallet is there by now', () => {
     await checked(made)
     made.demo.moveTo(polygon)
     await turn()
+    seeSuccess(made)
     expect([shown(made), viewOf(made.modal)]).toStrictEqual([polygon, 'Networks'])
     made.demo.resolve('eth_chainId', { value: '0x89' })
     await turn()

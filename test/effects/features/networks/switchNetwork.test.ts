@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { activeChainId } from '../../../../src/domain/slices/networks/select.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
 import { handmade } from '../../../support/handmade.js'
-import { all, connectedPage, declined, type Page, page, turn, types, viewOf } from '../../../support/page.js'
+import {
+  all,
+  connectedPage,
+  declined,
+  type Page,
+  page,
+  seeSuccess,
+  turn,
+  types,
+  viewOf,
+} from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
@@ -191,6 +201,7 @@ describe('switching networks', () => {
     expect(made.modal.getState().networks.switching.step).toBe('failed')
     made.demo.moveTo('eip155:137')
     expect(made.modal.getState().networks.switching).toStrictEqual({ step: 'idle' })
+    seeSuccess(made)
     expect([shown(made), viewOf(made.modal)]).toStrictEqual(['eip155:137', 'Networks'])
   })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { failure } from '../../../../src/domain/prelude/failure.js'
-import { shakeLeft } from '../../../../src/domain/slices/modal/select.js'
 import { shownNotice } from '../../../../src/domain/slices/notices/select.js'
 import type { Notice } from '../../../../src/domain/slices/notices/state.js'
 import { openEnds } from '../../../../src/testing/testModal.js'
@@ -86,7 +85,6 @@ describe('a refused close', () => {
     made.modal.close()
     made.clock.advance(400)
     made.modal.dispatch({ type: 'CancelConnect' })
-    expect(shakeLeft(made.modal.getState(), made.clock.now())).toBe(100)
     made.clock.advance(99)
     expect(made.modal.getState().modal.shakenAt).not.toBe(null)
     made.clock.advance(1)
@@ -102,6 +100,40 @@ describe('a refused close', () => {
     expect(made.modal.getState().modal.shakenAt).not.toBe(null)
     made.clock.advance(1)
     expect(made.modal.getState().modal.shakenAt).toBe(null)
+  })
+
+  const texts = (made: Page) =>
+    all(made.modal, 'notice.raised').map(({ notice }) => notice.text.kind === 'text' && notice.text.key)
+
+  // Planted: raised with every refusal; 2.5 s as any other.
+  it('[OP-16] says why, once however often it is tried, for 4 s', async () => {
+    const made = await strange()
+    for (let time = 0; time < 20; time += 1) made.modal.close()
+    expect([shown(made), texts(made)]).toStrictEqual(['error', ['mustSwitch']])
+    made.clock.advance(3_999)
+    made.modal.dispatch({ type: 'Close' })
+    expect(shown(made)).toBe('error')
+    made.clock.advance(1)
+    expect(shown(made)).toBe(null)
+    made.modal.close()
+    expect(texts(made)).toStrictEqual(['mustSwitch', 'mustSwitch'])
+  })
+
+  // Planted: left standing over what comes next.
+  it('says so no longer once it is answered', async () => {
+    const made = await strange()
+    made.modal.close()
+    made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(shown(made)).toBe(null)
+    made.clock.advance(4_000)
+    expect(all(made.modal, 'command.refused').map(({ command }) => command)).toStrictEqual(['Close'])
+  })
+
+  it('takes no other notice away when it is answered', async () => {
+    const made = await strange()
+    say(made, 'loading')
+    made.modal.dispatch({ type: 'PickNetwork', chainId: 'eip155:137' })
+    expect(shown(made)).toBe('loading')
   })
 })
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/domain/core/command.js'
 import { offeredNetwork } from '../../../../src/domain/slices/networks/offer.js'
 import type { TestModalOptions } from '../../../../src/testing/testModal.js'
-import { all, B, connectedPage, declined, other, type Page, turn, viewOf } from '../../../support/page.js'
+import {
+  all,
+  B,
+  connectedPage,
+  declined,
+  other,
+  type Page,
+  seeSuccess,
+  turn,
+  viewOf,
+} from '../../../support/page.js'
 import { movedSilently, payment, request, shown, switching } from '../../../support/payments.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
@@ -128,6 +138,7 @@ describe('after what did not leave', () => {
     expect(viewOf(made.modal)).toBe('ConnectingExternal')
     made.other.resolve('eth_requestAccounts', { value: [B] })
     await turn()
+    seeSuccess(made)
     expect([made.modal.getAccount()?.address, viewOf(made.modal)]).toStrictEqual([B, null])
   })
 

@@ -4,10 +4,11 @@
  * or not there; last the picture. Lines are filled from the address on. Where the network must be switched, that is
  * said whatever else fits.
  */
-export const faceRules = `
+export const accountBadgeRules = `
 .wm-button:has(>.wm-avatar){flex-wrap:wrap;gap:20px 8px;padding-block:10px;max-block-size:calc(1lh + 20px);overflow:clip}
 .wm-button:has(>.wm-balance,>.wm-waiting){flex-direction:row-reverse}
 .wm-button .wm-address,.wm-button:has(>.wm-avatar)>span:not([class]){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden;white-space:normal;word-break:break-all}
+.wm-button:has(>.wm-avatar)>span:not([class]){order:-1}
 .wm-button .wm-address{flex:1 1 4em;max-inline-size:max-content;direction:ltr}
 .wm-button:has(>.wm-balance,>.wm-waiting)>.wm-address{order:-2}
 .wm-button:has(>.wm-balance,>.wm-waiting)>.wm-avatar{order:-1}

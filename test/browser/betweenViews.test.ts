@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { type Frame, framesOf, movesNow } from './support/frames.js'
+import { type Lab, type LabOptions, openLab } from './support/lab.js'
+import { stage } from './support/stage.js'
+import { walletDecides } from './support/wallet.js'
+
+/** One view after another where not all goes its usual way; motion.test.ts has that. */
+const on = stage({ profile: 'journeys', demo: false, lab: true })
+
+const look: LabOptions = { viewport: { width: 1000, height: 800 } }
+
+const opened = async (options: LabOptions = {}): Promise<Lab> => {
+  const lab = await openLab(on.browser, on.sandbox, { ...look, ...options })
+  await walletDecides(lab.page, 'never')
+  await lab.connectButton.click()
+  return lab
+}
+
+const forward = (lab: Lab, by?: 'frames'): Promise<ReadonlyArray<Frame>> =>
+  framesOf(lab.page, 'view', () => lab.row('reown.com').click(), by)
+
+/** The least that is there of all views together. */
+const least = (frames: ReadonlyArray<Frame>): number =>
+  Math.min(...frames.map(({ view, leaving }) => view + leaving))
+
+/** What stands aside can be looked into. */
+const openTrees = (): void => {
+  const attach = Element.prototype.attachShadow
+  Element.prototype.attachShadow = function attachOpen(init) {
+    return attach.call(this, { ...init, mode: 'open' })
+  }
+}
+
+describe('from view to view', () => {
+  // Planted: shifted all the same.
+  it('only fades where no movement is wanted', async () => {
+    const lab = await opened({ reducedMotion: 'reduce' })
+    await movesNow(lab.page)
+    const frames = await forward(lab)
+    expect(least(frames)).toBeGreaterThan(0.9)
+    expect(frames.flatMap(({ moved }) => moved)).toEqual([])
+    expect(frames.filter(({ travelling }) => travelling)).toEqual([])
+    expect(new Set(frames.map(({ own }) => own)).size).toBe(1)
+    expect(frames[0]).toMatchObject({ view: 0, leaving: 1 })
+    expect(frames.at(-1)).toMatchObject({ view: 1, leaving: 0 })
+  })
+
+  // Planted: a view that fades in with nothing under it.
+  it('changes at once before the code for that is there, and is never empty', async () => {
+    const lab = await opened({
+      before: () => {
+        // A page that never rests.
+        window.requestIdleCallback = () => 0
+      },
+    })
+    await lab.shows('Connect Wallet')
+    const frames = await forward(lab, 'frames')
+    expect(frames.map(({ view, leaving }) => [view, leaving])).toEqual(frames.map(() => [1, 0]))
+    expect(frames.length).toBeGreaterThan(0)
+    expect(await lab.title.textContent()).toBe('Reown')
+  })
+
+  // Planted: a card that comes once more, since its dialog was closed and shown again.
+  it('in another layer is in the same card, all the time', async () => {
+    const external = [{ id: 'silent', name: 'Silent', silent: true }]
+    const lab = await openLab(on.browser, on.sandbox, { ...look, modals: [{ external }] })
+    await lab.connectButton.click()
+    await movesNow(lab.page)
+    const frames = await framesOf(
+      lab.page,
+      'view',
+      () => lab.page.getByTestId('wallet-selector-external-silent').click(),
+      'frames',
+    )
+    expect(frames.map(({ card, overlay }) => [card, overlay])).toEqual(frames.map(() => [1, 1]))
+    expect(least(frames)).toBeGreaterThan(0.9)
+  })
+
+  // Planted: what had just begun to come taken away before it was there; the old boxes left standing.
+  it('and back at once, and on again, leaves nothing over and is never empty', async () => {
+    const lab = await opened({ before: openTrees })
+    await movesNow(lab.page)
+    await lab.page.evaluate(() => {
+      const root = document.querySelector('.wallet-modal-host')?.shadowRoot as ShadowRoot
+      let turns = 0
+      const press = (testId: string): void =>
+        root.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.click()
+      const watch = new MutationObserver(() => {
+        if (root.querySelector('.card>.leaving') === null) return
+        turns += 1
+        if (turns === 4) watch.disconnect()
+        requestAnimationFrame(() =>
+          press(root.querySelector('.ring') ? 'header-back' : 'wallet-selector-reown.com'),
+        )
+      })
+      watch.observe(root.querySelector('.card') as Element, { childList: true })
+    })
+    const frames = await forward(lab, 'frames')
+    expect(least(frames)).toBeGreaterThan(0.9)
+    expect(frames.flatMap(({ doubled }) => doubled)).toEqual([])
+    await expect.poll(() => lab.page.locator('.leaving, .travelling').count()).toBe(0)
+  })
+
+  // Planted: the old view left where it catches what is pressed.
+  it('a press during an animation is one of the view that comes', async () => {
+    const lab = await opened()
+    await movesNow(lab.page)
+    await framesOf(
+      lab.page,
+      'view',
+      async () => {
+        await lab.row('reown.com').click()
+        await lab.card.locator('.leaving').waitFor({ state: 'attached' })
+        const hit = await lab.card.evaluate((card) => {
+          const { left, top } = card.getBoundingClientRect()
+          const root = card.getRootNode() as ShadowRoot
+          const boxes = root.elementsFromPoint(left + 34, top + 124)
+          return boxes.some((box) => box.matches('.leaving, .travelling'))
+        })
+        expect(hit).toBe(false)
+        await lab.page.getByTestId('header-back').click()
+      },
+      'frames',
+    )
+    await lab.shows('Connect Wallet')
+  })
+})
+
+describe('the view that goes', () => {
+  /** What is in the box of the one that goes, as it begins to. */
+  const inLeaving = (lab: Lab, selector: string): Promise<ReadonlyArray<[scrolled: number, seen: number]>> =>
+    lab.page.evaluate(
+      (wanted) =>
+        new Promise((resolve) => {
+          const root = document.querySelector('.wallet-modal-host')?.shadowRoot as ShadowRoot
+          const watch = new MutationObserver(() => {
+            const tree = root.querySelector('.leaving')?.shadowRoot
+            if (!tree) return
+            watch.disconnect()
+            resolve(
+              [...tree.querySelectorAll(wanted)].map((one) => [
+                one.scrollTop,
+                Number(getComputedStyle(one).opacity),
+              ]),
+            )
+          })
+          watch.observe(root, { subtree: true, childList: true })
+        }),
+      selector,
+    )
+
+  // Planted: put back without a thought for where it was scrolled to.
+  it('stays as it was scrolled', async () => {
+    const lab = await openLab(on.browser, on.sandbox, {
+      ...look,
+      modals: [{ moreNetworks: 40 }],
+      before: openTrees,
+    })
+    await lab.networkButton.click()
+    await movesNow(lab.page)
+    await lab.card.locator('.body').evaluate((body) => body.scrollTo(0, 500))
+    const seen = inLeaving(lab, '.body')
+    await lab.card.getByRole('button', { name: 'What is a network?' }).click()
+    expect(await seen).toEqual([[500, 1]])
+  })
+
+  // Planted: its animations begun anew: the shape of what comes gone, and what it had taken the place of back.
+  it('goes as the shape of what comes, where that had taken its place', async () => {
+    const lab = await opened({ modals: [{ options: { prefetch: false } }], before: openTrees })
+    await movesNow(lab.page)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await lab.page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await lab.row('reown.com').click()
+    await expect
+      .poll(() => lab.card.locator('.late').evaluate((late) => Number(getComputedStyle(late).opacity)))
+      .toBe(1)
+    const seen = inLeaving(lab, '.view>*')
+    const frames = await framesOf(lab.page, 'view', async () => release(), 'frames')
+    expect(least(frames)).toBeGreaterThan(0.9)
+    // The list, its footer, the shape.
+    expect((await seen).map(([, opacity]) => opacity)).toEqual([0, 0, 1])
+  })
+})
