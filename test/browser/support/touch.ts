@@ -35,6 +35,8 @@ export const fingerOn = async (page: Page): Promise<Finger> => {
         const step = Math.sign(by) * Math.min(10, Math.abs(by) - gone)
         at = { ...at, y: at.y + step, time: at.time + pace / 1000 }
         await send('touchMove', [first()])
+        // Heard by itself: a busy browser tells of several moves as of one.
+        await page.evaluate(() => new Promise(requestAnimationFrame))
       }
     },
     up: async (rest = 0) => {
