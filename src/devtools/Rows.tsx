@@ -107,7 +107,7 @@ const useWalk = ({ rows, current, follows, closed, onChoose, onFold }: RowsProps
     if (!next && !folds) return
     event.preventDefault()
     // Only where it leads elsewhere: a place that comes later by itself takes no focus.
-    walked.current = next !== undefined && next !== null && next.place !== row.place
+    walked.current = (next?.place ?? current) !== current
     if (next) onChoose(next.place)
     else onFold(row.place, isOpen)
   }

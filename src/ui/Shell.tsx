@@ -166,7 +166,7 @@ export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> =
     // A box to tick must be there; without the host's own words ours are.
     namesDocuments(state) && seldom(),
     (hasOwnWords(state) || rows === 0) && seldom().catch(() => undefined),
-    // The search of a long list would move all that is below it when it came later, and what is typed at once is searched for.
+    // The search of a long list would move all that is below it when it came later; and what is typed at once is meant for it.
     rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag), fetchMotion()]).catch(() => undefined),
   ])
   const framed: Framed = (store, content) => (

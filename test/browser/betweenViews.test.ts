@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Frame, framesOf, movesNow } from './support/frames.js'
-import { type Lab, type LabOptions, openLab } from './support/lab.js'
+import { type Held, type Lab, type LabOptions, openLab } from './support/lab.js'
 import { stage } from './support/stage.js'
 import { walletDecides } from './support/wallet.js'
 
@@ -124,6 +124,35 @@ describe('from view to view', () => {
     )
     await lab.shows('Connect Wallet')
   })
+})
+
+// Planted: the second press of two quick ones taken for one of what the first has brought.
+it('of two quick presses on a success the second does not press the list that comes under it', async () => {
+  const lab = await openLab(on.browser, on.sandbox, look)
+  const { page } = lab
+  await lab.connectButton.click()
+  await lab.row('reown.com').click()
+  await lab.accountButton.waitFor()
+  await lab.isClosed()
+  await lab.networkButton.click()
+  const rows = lab.card.locator('[data-testid^="w3m-network-switch-"]')
+  await movesNow(page)
+  const { x = 0, y = 0, width = 0 } = (await rows.nth(2).boundingBox()) ?? {}
+  await rows.nth(1).click()
+  await lab.card.locator('.ring.done').waitFor()
+  const count = await page.evaluate(() => (window as unknown as Held).lab.modals[0]?.log().records.length)
+  await page.mouse.dblclick(x + width / 2, y + 20)
+  await lab.shows('Choose Network')
+  const since = await page.evaluate(
+    (from) =>
+      (window as unknown as Held).lab.modals[0]
+        ?.log()
+        .records.slice(from)
+        .map(({ fact }) => fact.type),
+    count,
+  )
+  expect(since).toContain('modal.wentBack')
+  expect(since).not.toContain('network.switchRequested')
 })
 
 describe('the view that goes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { framesOf, movesNow } from './support/frames.js'
-import { type Lab, type LabOptions, openLab } from './support/lab.js'
+import { type Held, type Lab, type LabOptions, openLab } from './support/lab.js'
 import { countShakes } from './support/modal.js'
 import { stage } from './support/stage.js'
 import { type Finger, fingerOn } from './support/touch.js'
@@ -184,6 +184,28 @@ describe('a drag by the header', () => {
     await sheet.finger.cancel()
     await rests(sheet)
     expect(await sheet.lab.title.textContent()).toBe('Connect Wallet')
+  })
+
+  // Planted: where it was let go kept for the next way out.
+  it('that is taken back by an opening on its way leaves nothing for the next time it goes', async () => {
+    const sheet = await opened()
+    const { lab, finger } = sheet
+    // So long that it is surely opened on its way.
+    await lab.card.evaluate((card) => card.closest('dialog')?.style.setProperty('--_away', '60s'))
+    await hold(sheet)
+    await finger.drag(200 + slop, 40)
+    await finger.up(200)
+    const state = () => lab.card.evaluate((card) => card.closest('dialog')?.dataset.leaving)
+    await expect.poll(state).toBe('')
+    await lab.page.evaluate(() => (window as unknown as Held).lab.modals[0]?.open())
+    await expect.poll(state).toBe(undefined)
+    await lab.card.evaluate((card) => card.closest('dialog')?.style.removeProperty('--_away'))
+    await movesNow(lab.page)
+    await rests(sheet)
+    const goes = await framesOf(lab.page, 'closing', () => lab.page.getByTestId('w3m-header-close').click())
+    expect(Math.round(goes[0]?.bottom ?? 0)).toBe(height)
+    expect(goes[0]?.overlay).toBe(1)
+    await lab.isClosed()
   })
 
   it('from the list does nothing to the sheet', async () => {

@@ -71,6 +71,23 @@ describe('LogViewer', () => {
     expect(stops()[0]).toBe(view.getAllByTestId('log-row')[0])
   })
 
+  // Planted: the focus taken by the next record, since the key had led nowhere.
+  it('takes no focus when the log grows, where the last key led nowhere', async () => {
+    const view = await viewer()
+    const newest = view.getAllByTestId('log-row')[0]!
+    fireEvent.keyDown(newest, { key: 'Home' })
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    const before = view.getAllByTestId('log-row').length
+    await test.modal.open()
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(view.getAllByTestId('log-row').length).toBeGreaterThan(before)
+    })
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   it('shows causes as a tree that folds', async () => {
     const view = await viewer()
     fireEvent.click(view.getByLabelText('By cause'))

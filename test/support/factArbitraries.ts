@@ -8,6 +8,7 @@ import type { Node, Schema } from '../../src/domain/core/schema.js'
 import { factSchemas, stateSchemas } from '../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../src/domain/core/state.js'
 import { view as viewSchema } from '../../src/domain/slices/modal/facts.js'
+import { noticeKeys } from '../../src/domain/slices/notices/state.js'
 import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   account,
@@ -159,7 +160,14 @@ export const commandsByType: {
   Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
   ShowNotice: record({
     variant: fc.constantFrom('loading' as const, 'success' as const, 'error' as const),
-    text: anyFailure.map((failure) => ({ kind: 'failure' as const, failure })),
+    text: fc.oneof(
+      anyFailure.map((failure) => ({ kind: 'failure' as const, failure })),
+      record({
+        kind: fc.constant('text' as const),
+        key: fc.constantFrom(...noticeKeys),
+        params: fc.constant({}),
+      }),
+    ),
   }),
   HideNotice: fc.constant({}),
   DismissAlert: fc.constant({}),

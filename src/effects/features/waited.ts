@@ -5,7 +5,7 @@ import type { ClockPort } from '../ports.js'
 /** From when on that is told, so often. */
 const each: Millis = 10_000
 
-/** When it is told next: when the visitor may need help, then as often as people count. No wallet is waited for for minutes. */
+/** When it is told next: when the visitor may need help, and then as often as people count. */
 const nextAfter = (waited: Millis): Millis =>
   waited < durations.waitHelp ? durations.waitHelp : Math.max(durations.waitSince, waited + each)
 

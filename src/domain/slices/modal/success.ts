@@ -24,7 +24,10 @@ export const hasCome = (state: State): boolean => {
 const hasMoved = ({ networks: { switching }, connections }: State, chainId: ChainId): boolean =>
   !('connectionId' in switching) || connections.active[namespaceOf(chainId)] === switching.connectionId
 
-/** Whether that is shown: not in the page itself, not over what must be answered, and not where a request waits for a switch that it has asked for. */
+/**
+ * Whether that is shown: not in the page itself, not over what must be answered, and not where a request waits for the switch
+ * that it has asked for.
+ */
 export const showsSuccess = (state: State): boolean => {
   const view = currentView(state)
   const isDone = view.name !== 'SwitchNetwork' || (!view.offered && hasMoved(state, view.chainId))

@@ -1,7 +1,7 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { addressText, failure, id, millis, params, word } from '../../core/leaves.js'
 import { choice, nullable, type Schema, shape } from '../../core/schema.js'
-import type { Notice, NoticesFact, NoticesState } from './state.js'
+import { type Notice, type NoticesFact, type NoticesState, noticeKeys } from './state.js'
 
 const notice: Schema<Notice> = shape({
   id,
@@ -9,14 +9,7 @@ const notice: Schema<Notice> = shape({
   text: choice('kind', {
     failure: shape({ failure }),
     text: shape({
-      key: word(
-        'addressCopied',
-        'linkCopied',
-        'transactionSent',
-        'transactionConfirmed',
-        'hostMessage',
-        'mustSwitch',
-      ),
+      key: word(...noticeKeys),
       params,
     }),
   }),

@@ -1,19 +1,12 @@
 import type { Forms } from '../../core/formed.js'
 import { guarded, oneOf, shape, text } from '../../prelude/codec.js'
 import { failureForm, params } from '../../wire/failureForm.js'
-import type { NoticeMessage, NoticesCommand } from './state.js'
+import { type NoticeMessage, type NoticesCommand, noticeKeys } from './state.js'
 
 const ofFailure = shape({ kind: oneOf('failure'), failure: failureForm })
 const ofText = shape({
   kind: oneOf('text'),
-  key: oneOf(
-    'addressCopied',
-    'linkCopied',
-    'transactionSent',
-    'transactionConfirmed',
-    'hostMessage',
-    'mustSwitch',
-  ),
+  key: oneOf(...noticeKeys),
   params,
 })
 const message = guarded('NoticeMessage', (raw): raw is NoticeMessage => ofFailure.is(raw) || ofText.is(raw))

@@ -13,13 +13,16 @@ export type NoticeMessage =
       readonly params: Readonly<Record<string, string | number>>
     }
 
-export type NoticeKey =
-  | 'addressCopied'
-  | 'linkCopied'
-  | 'transactionSent'
-  | 'transactionConfirmed'
-  | 'hostMessage'
-  | 'mustSwitch'
+/** The texts that a notice may say: one list for the type, for logs, and for what is dispatched. */
+export const noticeKeys = [
+  'addressCopied',
+  'linkCopied',
+  'transactionSent',
+  'transactionConfirmed',
+  'hostMessage',
+  'mustSwitch',
+] as const
+export type NoticeKey = (typeof noticeKeys)[number]
 
 /** A message for visitors (specification section 4: loading, success, error). */
 export interface Notice {
