@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(view.slider().value).toBe('1')
   })
 
-  // Planted: told of the newest record as the log grows.
+  // Planted: told of the next place.
   it('tells the host where the visitor looks, and of nothing else', async () => {
     const view = await viewer()
     test.modal.close()

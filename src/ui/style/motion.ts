@@ -1,3 +1,6 @@
+import { late, pulse, sheet } from './motionTokens.js'
+import { turn } from './pressTokens.js'
+
 /**
  * Movement of what every card has; moves.ts has what comes with src/ui/motion. With reduced motion only fades are left;
  * nothing is told by movement alone. On a narrow screen the card is a sheet, with a grabber to say so.
@@ -9,11 +12,11 @@ export const motion = `
 .dialog[data-leaving] .card.card{animation:wm-drop var(--_fast) ease-in forwards}
 .dialog[data-again] .card{--_comes:none}
 .dialog[data-again] .overlay{animation:none}
-.spinner{animation:wm-spin var(--_turn) linear infinite}
-.skeleton{animation:wm-pulse var(--_pulse) ease-in-out infinite}
-.late{animation:wm-fade var(--_base) var(--_late) backwards}
+.spinner{animation:wm-spin ${turn}ms linear infinite}
+.skeleton{animation:wm-pulse ${pulse}ms ease-in-out infinite}
+.late{animation:wm-fade var(--_base) ${late}ms backwards}
 .view.coming>.late{position:absolute;inset:0;overflow:hidden}
-.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s var(--_late) forwards}
+.view.coming>:not(.late){pointer-events:none;animation:wm-gone 0s ${late}ms forwards}
 @keyframes wm-fade{from{opacity:0}}
 @keyframes wm-gone{to{opacity:0}}
 @keyframes wm-rise{from{opacity:0;transform:translateY(12px) scale(.98)}}
@@ -21,7 +24,7 @@ export const motion = `
 @keyframes wm-spin{to{transform:rotate(1turn)}}
 @keyframes wm-pulse{50%{opacity:.5}}
 @media (max-width:430px){
-.dialog .card{--_comes:wm-sheet var(--_sheet) var(--_slide)}
+.dialog .card{--_comes:wm-sheet ${sheet}ms var(--_slide)}
 .dialog[data-leaving] .card.card{animation:wm-sheet-away var(--_away) var(--_slide) forwards}
 .dialog[data-leaving] .overlay{animation-duration:var(--_away)}
 .dialog .top{padding-block-start:8px}

@@ -1,9 +1,10 @@
 /**
  * Every time of what moves in the card, in ms, and its curves: nowhere else in src/ui stands one (test/ui/motionTokens.test.ts).
- * Rules take them as `--_…` properties, scripts as numbers. With pressTokens.ts and lateTokens.ts.
+ * Rules have what many of them share as `--_…` properties, and the rest from here; scripts take numbers. With pressTokens.ts
+ * and lateTokens.ts.
  */
 import { durations } from '../../domain/prelude/time.js'
-import { fast, press, turn } from './pressTokens.js'
+import { fast, press } from './pressTokens.js'
 
 /** Opening, and a view that comes. */
 export const base = durations.viewEnter
@@ -12,7 +13,7 @@ export const fade = 90
 /** The card's height where much changes; a picture that travels; a sheet that springs back. */
 export const move = 220
 /** A sheet comes, and goes. */
-const sheet = 280
+export const sheet = 280
 export const sheetAway = 200
 
 /** Fast at first, and long in coming to rest. */
@@ -20,19 +21,11 @@ export const ease = 'cubic-bezier(.2,.8,.2,1)'
 /** Of what a finger could move as well. */
 export const slide = 'cubic-bezier(.32,.72,0,1)'
 
-/** As properties, by the names that rules have for them. */
-const times: Readonly<Record<string, number>> = {
-  press,
-  fast,
-  turn,
-  base,
-  sheet,
-  away: sheetAway,
-  // The shape of what comes shows after this: with the frames until then 150 ms after the press.
-  late: 120,
-  pulse: 1_400,
-}
+// The shape of what comes shows after this: with the frames until then 150 ms after the press.
+export const late = 120
+export const pulse = 1_400
 
-export const motionProperties = `${Object.entries(times)
-  .map(([name, time]) => `--_${name}:${time}ms;`)
-  .join('')}--_ease:${ease};--_slide:${slide}`
+/** What many rules share. */
+export const motionProperties =
+  `--_press:${press}ms;--_fast:${fast}ms;--_base:${base}ms;` +
+  `--_away:${sheetAway}ms;--_ease:${ease};--_slide:${slide}`
