@@ -67,6 +67,12 @@ const networks = (test: TestModal): void => {
   account(test)
   does(test, { type: 'ShowNetworks' })
 }
+const switchWaitsFor = (test: TestModal, passed: number): void => {
+  networks(test)
+  test.wallet.of(demo).answer('wallet_switchEthereumChain', 'never')
+  does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
+  test.clock.advance(passed)
+}
 const one = (script: object = {}): TestModalOptions => ({
   wallets: [{ name: 'Demo Wallet', rdns: demo, icon: svg('#2b6'), ...script }],
 })
@@ -337,22 +343,13 @@ export const scenarios: ReadonlyArray<Scenario> = [
     name: 'switch-waiting',
     shows: 'SwitchNetwork',
     set: knowing,
-    play: (test) => {
-      networks(test)
-      test.wallet.of(demo).answer('wallet_switchEthereumChain', 'never')
-      does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
-    },
+    play: (test) => switchWaitsFor(test, 0),
   },
   {
     name: 'switch-waiting-40s',
     shows: 'SwitchNetwork',
     set: knowing,
-    play: (test) => {
-      networks(test)
-      test.wallet.of(demo).answer('wallet_switchEthereumChain', 'never')
-      does(test, { type: 'PickNetwork', chainId: 'eip155:137' })
-      test.clock.advance(40_000)
-    },
+    play: (test) => switchWaitsFor(test, 40_000),
   },
   {
     name: 'switch-switched',
