@@ -4,7 +4,7 @@
 //   --bench   the page of bench/page, from what dist holds
 //   --size    measures what each import costs a page that bundles it; fails over budget
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -47,9 +47,11 @@ const reach = (outputs, path, seen = new Set()) => {
   return seen
 }
 
-const addDynamic = (library, outputs, files, source, name) => {
+const addDynamic = ({ folder, library }, outputs, files, source, name) => {
   // The element entry has a copy of its own of what others load, too.
-  const built = Object.keys(library.outputs).filter((path) => library.outputs[path].entryPoint === source)
+  const built = Object.keys(library.outputs)
+    .filter((path) => library.outputs[path].entryPoint === source)
+    .map((path) => relative(folder, resolve(root, path)))
   const entry = Object.keys(outputs).find((path) => built.includes(outputs[path].entryPoint))
   if (entry !== undefined) return reach(outputs, entry, files)
   // Imported statically as well, so it is counted already; anything else is a stale path.
@@ -60,15 +62,17 @@ const addDynamic = (library, outputs, files, source, name) => {
 }
 
 const measure = async (
-  { folder, library },
+  built,
   [name, { import: imports = pageLoad, dynamic = [], beyond = null, budgetBytes = null }],
 ) => {
   const { metafile, outputFiles } = await build({
     ...shared,
-    stdin: { contents: consumerOf(imports), resolveDir: root, sourcefile: 'consumer.js' },
+    // Chunks are named after their paths as well: from here they are the same, whatever the folder is called.
+    absWorkingDir: built.folder,
+    stdin: { contents: consumerOf(imports), resolveDir: built.folder, sourcefile: 'consumer.js' },
     external: ['react', 'react-dom'],
-    plugins: [packageNames(folder)],
-    outdir: `${root}.cache/size`,
+    plugins: [packageNames(built.folder)],
+    outdir: `${built.folder}/page`,
     write: false,
     metafile: true,
     logLevel: 'error',
@@ -76,10 +80,7 @@ const measure = async (
   const { outputs } = metafile
   const start = Object.keys(outputs).find((path) => outputs[path].entryPoint === 'consumer.js')
   const reached = (sources) =>
-    sources.reduce(
-      (found, source) => addDynamic(library, outputs, found, source, name),
-      reach(outputs, start),
-    )
+    sources.reduce((found, source) => addDynamic(built, outputs, found, source, name), reach(outputs, start))
   // What was there before that moment is not counted again.
   const there = beyond === null ? new Set() : reached(beyond)
   const files = new Set([...reached(dynamic)].filter((path) => !there.has(path)))

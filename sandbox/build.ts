@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { linkedRules } from '../src/ui/buttons/linkedSheet.js'
 
 export const root = fileURLToPath(
   new URL(/\/\.cache\/sandbox\/[^/]+$/.test(import.meta.url) ? '../../' : '../', import.meta.url),
@@ -80,8 +81,8 @@ export const buildGallery = (): Promise<Assets> =>
   })
 
 /** The page of the browser tests, as developers run it: with React's warnings. */
-export const buildLab = (): Promise<Assets> =>
-  toAssets({
+export const buildLab = async (): Promise<Assets> => {
+  const built = await toAssets({
     ...common,
     minify: false,
     define: { 'process.env.NODE_ENV': '"development"' },
@@ -92,6 +93,8 @@ export const buildLab = (): Promise<Assets> =>
     plugins: [packageNames],
     entryPoints: [{ in: 'sandbox/host/pages/start.tsx', out: 'lab' }],
   })
+  return new Map([...built, ['buttons.css', linkedRules]])
+}
 
 /** The page without React: its document, and a script that brings React along, as `wallet-modal/element` does. */
 export const buildPlain = async (): Promise<Assets> => {

@@ -84,12 +84,17 @@ ${extensionTag(query, defaultAuto)}
 export const blankPage = (query: URLSearchParams, defaultAuto: string): string =>
   page('Blank', extensionTag(query, defaultAuto), '    <main></main>')
 
-/** The page of the browser tests. `markup` is what a server rendered; with `copies=2` the package is there twice. */
+/**
+ * The page of the browser tests. `markup` is what a server rendered; with `copies=2` the package is there twice, with
+ * `linked=1` the style sheets of the buttons and of the host, which the test answers for, stand in the document.
+ */
 export const labPage = (query: URLSearchParams, defaultAuto: string, markup = ''): string => {
   const places = query.get('copies') === '2' ? ['assets', 'copy'] : ['assets']
   const scripts = places.map((place) => `    <script type="module" src="/${place}/lab.js"></script>`)
   const roots = places.map((place) => `    <div id="${place}">${markup}</div>`)
-  return page('Lab', [extensionTag(query, defaultAuto), ...scripts].join('\n'), roots.join('\n'))
+  const sheets = query.get('linked') === '1' ? ['/assets/buttons.css', '/host.css'] : []
+  const linked = sheets.map((sheet) => `    <link rel="stylesheet" href="${sheet}" />`)
+  return page('Lab', [...linked, extensionTag(query, defaultAuto), ...scripts].join('\n'), roots.join('\n'))
 }
 
 /** The page without React; with `copies=2` the package is there twice. */

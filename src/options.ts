@@ -1,6 +1,7 @@
 import type { Namespace } from './domain/caip/namespace.js'
 import type {
   ConnectorGroup,
+  CustomWallet,
   OptionsState,
   ThemeMode,
   ThemeVariables,
@@ -9,25 +10,9 @@ import type { NetworkInput } from './domain/wire/networks.js'
 import type { HostConnector } from './effects/live/evm/door.js'
 import type { TextOverrides } from './ui/text/index.js'
 
-/** What `createWalletModal` takes. Only `networks` is needed to begin; a missing `projectId` raises an alert. */
-export interface ModalOptions
-  extends Partial<
-    Pick<
-      OptionsState,
-      | 'customWallets'
-      | 'enableWalletGuide'
-      | 'enableWallets'
-      | 'enableEIP6963'
-      | 'enableInjected'
-      | 'enableNetworkSwitch'
-      | 'allowUnsupportedChain'
-      | 'enableEmbedded'
-      | 'disableAppend'
-      | 'prefetch'
-      | 'debug'
-      | 'layer'
-    >
-  > {
+/** What `createWalletModal` takes; docs/options.md has the defaults and an example of each. Only `networks` is needed. */
+export interface ModalOptions {
+  /** Of your account with a service that wants one. No part of this version does. */
   readonly projectId?: string
   /** At least one. viem's chain objects fit as they are. */
   readonly networks: ReadonlyArray<NetworkInput>
@@ -52,18 +37,48 @@ export interface ModalOptions
     /** Wallets are offered once the visitor agrees; needs one of the two addresses below. */
     readonly legalCheckbox?: boolean
   }
+  /** Your terms, linked below the list of wallets; `https:`. */
   readonly termsConditionsUrl?: string
+  /** Your privacy policy, linked beside them; `https:`. */
   readonly privacyPolicyUrl?: string
   /** BCP 47: `'ar'`. Without it the page's `lang`, else the browser's language. */
   readonly language?: string
   /** Your own words for single texts: `{ titleConnect: 'Log in', 'failures.UserRejected': 'You said no' }`. */
   readonly texts?: TextOverrides
+  /** `system` by default: as the visitor's browser has it. */
   readonly themeMode?: ThemeMode
+  /** Custom properties without their prefix: `{ accent: '#c2410c' }`; docs/theming.md lists them. */
   readonly themeVariables?: ThemeVariables
-  /** RPC addresses tried before the network's own, by CAIP-2 id. */
+  /** RPC addresses tried before the network's own, by CAIP-2 id or EVM chain id. */
   readonly customRpcUrls?: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>>
+  /** `false`: a network with `customRpcUrls` is read there alone, never at its own addresses. `true` by default. */
+  readonly publicRpcFallback?: boolean
   /** Pictures by CAIP-2 id or EVM chain id; `https:` or `data:image/`. */
   readonly chainImages?: Readonly<Record<string, string>>
   /** `@appkit/` by default, so that visitors of a migrated site stay connected. Two modals need two prefixes. */
   readonly storagePrefix?: string
+  /** Wallets to get, for visitors who have none, in your order. */
+  readonly customWallets?: ReadonlyArray<CustomWallet>
+  /** The way to the help about wallets, and where to get one. True by default. */
+  readonly enableWalletGuide?: boolean
+  /** Wallets are offered at all. True by default. */
+  readonly enableWallets?: boolean
+  /** Wallets that announce themselves (EIP-6963) are found. True by default. */
+  readonly enableEIP6963?: boolean
+  /** `window.ethereum` is a wallet. True by default. */
+  readonly enableInjected?: boolean
+  /** Visitors may be asked to switch the network. True by default. */
+  readonly enableNetworkSwitch?: boolean
+  /** A wallet may stay on a network that is not among `networks`. False by default: the visitor is asked to switch. */
+  readonly allowUnsupportedChain?: boolean
+  /** Drawn where `<WalletModal>` stands, and always open: a part of your page, not a dialog. False by default. */
+  readonly enableEmbedded?: boolean
+  /** Drawn where `<WalletModal>` stands, when open, as a dialog that is not appended to `body`. False by default. */
+  readonly disableAppend?: boolean
+  /** `dialog`, the default: the top layer; the page behind is inert. `page`: a z-index box, for hosts with toasts. */
+  readonly layer?: OptionsState['layer']
+  /** Code is fetched before it is needed, so that the first press finds it there. True by default; not under Save-Data. */
+  readonly prefetch?: boolean
+  /** Messages for developers are shown in the modal, too, not on the console alone. True by default. */
+  readonly debug?: boolean
 }

@@ -1,13 +1,18 @@
 'use client'
 
+export type { EvmNamespace } from './domain/evm/provider.js'
 export type { PublicEvent } from './domain/rules/publicEvents.js'
+export type { ConnectorKind } from './domain/slices/connectors/state.js'
+export type { Connected } from './effects/ports.js'
 export { AccountButton, type AccountButtonProps } from './ui/buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from './ui/buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps } from './ui/buttons/NetworkButton.js'
 export { WalletModalProvider } from './ui/hooks/context.js'
 export {
   type AccountSnapshot,
+  type ConnectedAccount,
   type NetworkSnapshot,
+  type NoAccount,
   useAccount,
   useDisconnect,
   useNetwork,

@@ -4,6 +4,8 @@
  *
  * @module
  */
+
+export type { WalletRow } from './domain/rules/walletRows.js'
 export {
   balance,
   busy,
@@ -17,4 +19,5 @@ export {
 export type { NativeBalance } from './domain/slices/balances/state.js'
 export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'
 export type { Status } from './domain/slices/connections/select.js'
+export type { Connection } from './domain/slices/connections/state.js'
 export type { Network } from './domain/slices/networks/state.js'

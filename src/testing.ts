@@ -1,4 +1,27 @@
 /** Modals without a world: for tests of hosts, and for ours. */
+
+export type { Environment } from './domain/slices/pageSession/state.js'
+export type { Lazy } from './effects/lazyPort.js'
+export type {
+  BrowserPort,
+  ClockPort,
+  ConnectorRef,
+  DiscoveryKinds,
+  NamespaceAdapter,
+  Ports,
+  RandomPort,
+  RpcPort,
+  StoragePort,
+  SwitchProgress,
+  TransactionOutcome,
+  VaultPort,
+  WalletAnswer,
+  WalletNews,
+  WalletPort,
+  WalletQuestion,
+  WalletRequest,
+} from './effects/ports.js'
+export type { NamespaceDoor } from './effects/wallets.js'
 export type { AnswerScript, ScriptedAnswer, Settled } from './testing/answers.js'
 export { type ScriptedBrowser, scriptedBrowser } from './testing/browser.js'
 export { type VirtualClock, virtualClock } from './testing/clock.js'
@@ -9,6 +32,7 @@ export {
   mockEip6963Wallet,
   type WalletWindow,
 } from './testing/evm/eip6963.js'
+export type { DelayAnswer } from './testing/evm/evmWallet.js'
 export { logFixtures, recordLog } from './testing/evm/fixtures.js'
 export { type ScriptedRpc, scriptedRpc } from './testing/evm/rpc.js'
 export {
@@ -17,6 +41,7 @@ export {
   type WalletHandle,
   type WalletScript,
 } from './testing/evm/walletModel.js'
+export type { ScriptedLoads } from './testing/loads.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'
 export {

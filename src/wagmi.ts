@@ -4,3 +4,4 @@ export {
   type WalletModalConnectorOptions,
   walletModal,
 } from './wagmi/connector.js'
+export type { Link } from './wagmi/link.js'

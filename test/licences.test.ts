@@ -21,6 +21,7 @@ const withoutText: ReadonlyArray<readonly [names: RegExp, reason: string]> = [
   ],
   [/^des\.js$/, 'a development dependency of Stryker; its README carries the MIT text'],
   [/^@rolldown\/binding-/, 'the binary of rolldown, whose package carries the text; same repository'],
+  [/^saxes$/, 'a development dependency of jsdom; its field says ISC, no file does'],
   [/^stackback$/, 'a development dependency of vitest; its field says MIT, no file does'],
 ]
 

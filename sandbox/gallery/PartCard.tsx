@@ -22,6 +22,7 @@ const loadSurroundings = async () => {
   const [first, state] = await Promise.all([loadFirst(tag), stateOf('account'), loadRest(tag)])
   const store: UiStore = {
     getState: () => state,
+    getInitialState: () => state,
     onChange: () => () => undefined,
     dispatch: () => ({ ok: true, attempt: '' }),
   }

@@ -49,15 +49,20 @@ const declarationOf = (text, name) => {
   })
 }
 
-/** The first sentence of a doc comment. */
-const sentenceOf = (comment) => {
-  const plain = comment
+const fenced = (code) => `\`\`\`ts\n${code.trim()}\n\`\`\``
+
+/** A doc comment as it was written: its text, what it throws, its examples. */
+const docOf = (comment) => {
+  const [said, ...tags] = comment
     .replace(/^\/\*\*|\*\/$/g, '')
     .replace(/^\s*\* ?/gm, '')
-    .split(/^\s*@/m)[0]
-    .replace(/\s+/g, ' ')
-    .trim()
-  return /^.*?[.:](?= [A-Z`]|$)/.exec(plain)?.[0] ?? plain
+    .split(/^\s*@(?=[a-z])/m)
+  const shown = tags.flatMap((tag) => {
+    const [, name, rest] = /^(\w+)\s*([\s\S]*)$/.exec(tag) ?? []
+    if (name === 'example') return [fenced(rest)]
+    return name === 'throws' ? [`Throws ${rest.trim().replace(/\s+/g, ' ')}`] : []
+  })
+  return [said.trim().replace(/\s*\n(?!\s*\n)\s*/g, ' '), ...shown].filter((part) => part !== '').join('\n\n')
 }
 
 const lists = /^export (?:type )?\{([^}]*)\}(?: from ['"]([^'"]+)['"])?;/gm
@@ -86,17 +91,37 @@ const find = (file, name) => {
   throw new Error(`${file} exports ${name}, which is declared nowhere.`)
 }
 
+/** Each exported name, and whether it is one of a type alone, whatever else has that name. */
 const exportsOf = (file) => {
   const text = readFileSync(file, 'utf8')
   const own = [...text.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm)]
-  const listed = [...text.matchAll(lists)].flatMap(([, list]) => namesIn(list).map(({ alias }) => alias))
-  return [...new Set([...own.map(([, name]) => name), ...listed])].sort()
+  const listed = [...text.matchAll(lists)].flatMap(([all, list]) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => [namesIn(part)[0].alias, all.startsWith('export type') || part.startsWith('type ')]),
+  )
+  const found = new Map([...listed, ...own.map(([, name]) => [name, false])])
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+const isType = ({ kind }) => kind === 'interface' || kind === 'type'
+
+/** Of a class of which only the type is exported, that it cannot be made or asked for by `instanceof`. */
+const typeOnly = (found) => {
+  const types = found.filter(isType)
+  return types.length > 0 ? types : found.map((one) => ({ ...one, code: `// its type alone\n${one.code}` }))
 }
 
 const entry = (name, file) => {
-  const parts = exportsOf(file).map((exported) => {
-    const found = find(file, exported)
-    const sentence = found.map(({ comment }) => sentenceOf(comment)).find((one) => one !== '')
+  const names = exportsOf(file)
+  // A style sheet exports nothing.
+  if (names.length === 0) return null
+  const parts = names.map(([exported, asType]) => {
+    const known = find(file, exported)
+    const found = asType ? typeOnly(known) : known
+    const sentence = known.map(({ comment }) => docOf(comment)).find((one) => one !== '')
     const code = found.map((one) => one.code).join('\n')
     return `### ${exported}\n\n${sentence ? `${sentence}\n\n` : ''}\`\`\`ts\n${code}\n\`\`\`\n`
   })
@@ -105,10 +130,12 @@ const entry = (name, file) => {
 
 export const apiOf = (outdir, exported) => {
   const entries = Object.entries(exported).filter(([, target]) => target.types && !target.types.includes('*'))
-  const parts = entries.map(([path, { types }]) => {
-    const file = resolve(outdir, types.replace(/^\.\/dist\//, ''))
-    if (!existsSync(file)) throw new Error(`${file} is missing.`)
-    return entry(`wallet-modal${path.slice(1)}`, file)
-  })
+  const parts = entries
+    .map(([path, { types }]) => {
+      const file = resolve(outdir, types.replace(/^\.\/dist\//, ''))
+      if (!existsSync(file)) throw new Error(`${file} is missing.`)
+      return entry(`wallet-modal${path.slice(1)}`, file)
+    })
+    .filter((part) => part !== null)
   return `# Public interface\n\nWritten by \`npm run api\` from the declarations; reviewed as code.\n\n${parts.join('\n')}`
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
+import { writeButtonsCss } from './buttonsCss.mjs'
 import { licenceTexts } from './licences.mjs'
 import { libraryPlugins, sameError } from './plugins.mjs'
 
@@ -11,7 +12,7 @@ export const sharedOptions = (root) => ({
   bundle: true,
   format: 'esm',
   splitting: true,
-  minify: true,
+  ...{ minifyWhitespace: true, minifySyntax: true, minifyIdentifiers: true },
   target: 'es2022',
   jsx: 'automatic',
   chunkNames: 'chunk-[hash]',
@@ -21,6 +22,12 @@ export const sharedOptions = (root) => ({
   // RxJS has its ES2015 form under a name of its own; naming one drops esbuild's default, `module`.
   conditions: ['es2015', 'module'],
 })
+
+/**
+ * What a host's own build decides: whether it is for development, where we say more, and how short names are: React's
+ * tools and component stacks show ours until then.
+ */
+const asHostsBuild = { define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' }, minifyIdentifiers: false }
 
 /** What the host has, too; two copies of React on a page do not understand each other. */
 const external = [
@@ -62,8 +69,9 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   await mkdir(folder, { recursive: true })
   await clear(folder)
   const options = { ...sharedOptions(root), sourcemap, metafile: true, outdir: folder }
+  const forHosts = { ...options, ...asHostsBuild, external }
   const [library, element, testing, select, locales] = await Promise.all([
-    build({ ...options, external, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
+    build({ ...forHosts, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
     // For pages without React: it brings its own, in chunks that no other entry shares.
     build({ ...options, entryPoints: { element: 'src/element.ts' } }),
     // For tests: it has all lazy parts at hand, which would cut each of them in two for pages.
@@ -93,6 +101,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   const inputs = [library, element, testing, select, locales].flatMap(({ metafile }) =>
     Object.keys(metafile.inputs),
   )
+  await writeButtonsCss(root, folder)
   await writeFile(`${folder}/THIRD-PARTY-LICENSES.txt`, licenceTexts(root, inputs))
   return { outputs: { ...bySource(library.metafile.outputs), ...element.metafile.outputs } }
 }

@@ -9,6 +9,9 @@ import type { Later } from './later.js'
 import { loadFailed } from './loadFailed.js'
 import type { Modal } from './modal.js'
 
+// What bundlers put in the place of; of Node's types nothing is needed here.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
 /** What a host asks of a modal and waits for. */
 export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'>
 
@@ -19,6 +22,14 @@ export const whenStartedBy =
   (isStarted: () => boolean): WhenStarted =>
   (work) => {
     if (isStarted()) return work()
+    try {
+      if (process.env.NODE_ENV !== 'production') {
+        const advice = import('../development/index.js')
+        advice.then(({ adviseStart }) => adviseStart(isStarted)).catch(() => undefined)
+      }
+    } catch {
+      // No bundler, no `process`.
+    }
     const early = Promise.reject(new ModalError(failure('NotStarted'), 'Call start() first'))
     early.catch(() => undefined)
     return early
@@ -30,7 +41,9 @@ type Outcomes = typeof import('./outcomes.js').outcomes
 type Settled = {
   readonly [K in 'connecting' | 'disconnecting' | 'switching']: Awaited<ReturnType<Outcomes[K]>>
 }
-type Waits = { readonly [K in keyof Settled]: (tracked: Tracked) => Promise<Settled[K]> }
+type Waits = {
+  readonly [K in keyof Settled]: (tracked: Tracked, command: Command) => Promise<Settled[K]>
+}
 
 /** An opening has its fact at once, unless it waits for code: no page loads a judge for it while it draws. */
 const isOpened = ({ sent, facts }: Tracked): boolean =>
@@ -71,18 +84,19 @@ export const actionsOf = (
   const ask = <K extends keyof Settled>(kind: K, command: Command): Promise<Settled[K]> =>
     whenStarted(() => {
       const tracked = send(command)
-      const outcome = ({ [kind]: ends }: Waits) => ends(tracked)
+      const outcome = ({ [kind]: ends }: Waits) => ends(tracked, command)
       return settle(tracked, outcome)
     })
   return {
     open: (options = {}) =>
       whenStarted(() => {
-        const tracked = send({ type: 'Open', ...options })
-        if (!isOpened(tracked)) return settle(tracked, (ends) => ends.opening(tracked))
+        const command = { ...options, type: 'Open' } as const
+        const tracked = send(command)
+        if (!isOpened(tracked)) return settle(tracked, (ends) => ends.opening(tracked, command))
         return Promise.resolve(tracked.collecting.unsubscribe())
       }),
-    connect: ({ connectorId }) => ask('connecting', { type: 'Connect', connectorId }),
-    disconnect: (options = {}) => ask('disconnecting', { type: 'Disconnect', ...options }),
+    connect: (options) => ask('connecting', { ...options, type: 'Connect' }),
+    disconnect: (options = {}) => ask('disconnecting', { ...options, type: 'Disconnect' }),
     switchNetwork: (network) => ask('switching', { type: 'SwitchNetwork', chainId: chainIdOfHost(network) }),
     setTheme: (mode, variables = getState().options.themeVariables) => {
       dispatch({ type: 'SetTheme', mode, variables })

@@ -36,6 +36,11 @@ export type LogAudience = 'support' | 'telemetry' | 'local'
  * Promises are thin: they settle on the fact that ends what they began, and reject with a `ModalError`.
  */
 export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
+  /**
+   * What is known before `start`: the options with their networks, and nobody connected. Always the same value, so it is
+   * what a server draws, and what a page begins with that takes over what a server drew.
+   */
+  getInitialState(): State
   /** Idempotent; may be called again after `stop` and `dispose`. */
   start(): void
   stop(): void
@@ -68,7 +73,7 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
    */
   getProvider<N extends keyof Providers>(namespace: N): Providers[N]
   /** `select.account` of the state now. */
-  getAccount(namespace?: Namespace): Account | null
+  getAccount<N extends Namespace = Namespace>(namespace?: N): Account<N> | null
   /** `select.status` of the state now: `connecting` also before storage was read. */
   getStatus(namespace?: Namespace): Status
   /**

@@ -1,5 +1,5 @@
 import { accountId } from '../domain/caip/accountParts.js'
-import type { Rejection } from '../domain/core/command.js'
+import type { Command, Rejection } from '../domain/core/command.js'
 import type { Fact, FactOf } from '../domain/core/fact.js'
 import { type Either, left, right } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
@@ -8,6 +8,7 @@ import { accountsOn } from '../domain/slices/connections/select.js'
 import { featureListName } from './kernel/feature.js'
 import { done, type FollowAttempt, type OutcomeOf, promiseOf, rejectionFailure } from './kernel/outcome.js'
 import type { Tracked } from './kernel/tracked.js'
+import { wrongArgument } from './wrongArgument.js'
 
 /** Nobody works on it any more: its flow crashed, or could not be loaded. */
 export const interruptedBy = (fact: Fact, flow: string, feature: string): Either<Failure, never> | null => {
@@ -22,7 +23,14 @@ const accountIn = ({ connector, accounts, chainId }: FactOf<'connection.establis
   if (!found) return null
   const { address, type } = found
   const { id: connectorId, namespace } = connector
-  return { address, type, caipAddress: accountId(chainId, address), chainId, namespace, connectorId }
+  return {
+    address,
+    type,
+    caipAddress: accountId(chainId, address),
+    chainId,
+    namespace,
+    connectorId,
+  } as Account
 }
 
 const noAccountOn = ({ connector: { name }, chainId }: FactOf<'connection.established'>): Failure =>
@@ -75,11 +83,20 @@ const unlessActive = (rejection: Rejection) =>
 
 /** How each thing that a host may wait for ends. */
 export const outcomes = {
-  opening: (tracked: Tracked): Promise<void> => promiseOf(tracked, opened),
-  connecting: (tracked: Tracked): Promise<Account> => promiseOf(tracked, onConnected),
+  opening: (tracked: Tracked, command: Command): Promise<void> =>
+    promiseOf(tracked, opened, { wrong: wrongArgument(command) }),
+  connecting: (tracked: Tracked, command: Command): Promise<Account> =>
+    promiseOf(tracked, onConnected, { wrong: wrongArgument(command) }),
   /** Where nobody is connected there is nothing to wait for. */
-  disconnecting: (tracked: Tracked): Promise<void> =>
-    promiseOf(tracked, disconnected(), { whenRefused: unlessNotConnected }),
-  switching: (tracked: Tracked): Promise<void> =>
-    promiseOf(tracked, switched, { whenRefused: unlessActive, follow: followSwitch }),
+  disconnecting: async (tracked: Tracked, command: Command): Promise<void> => {
+    const wrong = wrongArgument(command)
+    // Of what does not exist nothing is connected: that alone would look as if it was done.
+    const whenRefused = wrong ? () => left(wrong) : unlessNotConnected
+    return promiseOf(tracked, disconnected(), { whenRefused, wrong })
+  },
+  switching: (tracked: Tracked, command: Command): Promise<void> =>
+    promiseOf(tracked, switched, {
+      ...{ whenRefused: unlessActive, follow: followSwitch },
+      wrong: wrongArgument(command),
+    }),
 }

@@ -27,7 +27,9 @@ export const providersOf = (makers: ProviderMakers, host: ProviderHost) => {
   const made: { -readonly [N in keyof Providers]?: Providers[N] } = {}
   return <N extends keyof Providers>(namespace: N): Providers[N] => {
     if (!Object.hasOwn(makers, namespace))
-      throw new ModalError(failure('AdapterNotFound', { details: namespace }))
+      throw new ModalError(
+        failure('AdapterNotFound', { details: `${namespace}: expected ${Object.keys(makers).join()}` }),
+      )
     const provider = made[namespace] ?? makers[namespace](host)
     made[namespace] = provider
     return provider

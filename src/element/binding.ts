@@ -1,6 +1,8 @@
 import type { Modal } from '../effects/modal.js'
-import type { DrawnButton, ReadAttribute } from './draw.js'
+import { type ReadAttribute, readNamespace } from './attributes.js'
+import type { DrawnButton } from './draw.js'
 import type { ElementKind } from './names.js'
+import type { Telling } from './telling.js'
 
 /** What a button shows: a modal, and what its attributes say. */
 interface ButtonInput {
@@ -12,10 +14,16 @@ interface ButtonInput {
 export interface Binding {
   /** They are of this modal now, unless another one has them that is not disposed of. Gives the function that lets them go. */
   take(modal: Modal): () => void
+  /** Whom an element belongs to that has this modal of its own, or none. */
+  modalOf(own: Modal | null): Modal | null
   draw(
     kind: ElementKind,
     tree: ShadowRoot,
-    element: { readonly modal: () => Modal | null; readonly readAttribute: ReadAttribute },
+    element: {
+      readonly modal: () => Modal | null
+      readonly readAttribute: ReadAttribute
+      readonly telling: Telling
+    },
   ): { readonly redraw: () => void; readonly end: () => void }
 }
 
@@ -62,6 +70,7 @@ export const createBinding = (): Binding => {
     owner = modal
     for (const { redraw } of [...drawings]) redraw()
   }
+  const modalOf: Binding['modalOf'] = (own) => own ?? owner
   return {
     take: (modal) => {
       if (owner === null || owner.getState().pageSession.disposed) give(modal)
@@ -69,20 +78,25 @@ export const createBinding = (): Binding => {
         if (owner === modal) give(null)
       }
     },
-    draw: (kind, tree, element) => {
+    modalOf,
+    draw: (kind, tree, { modal, readAttribute, telling }) => {
       const drawing = createDrawing(kind, tree, () => {
-        const modal = element.modal() ?? owner
-        return modal && { modal, readAttribute: element.readAttribute }
+        const whose = modalOf(modal())
+        return whose && { modal: whose, readAttribute }
       })
-      drawings.add(drawing)
-      drawing.redraw()
-      return {
-        redraw: drawing.redraw,
-        end: () => {
-          drawings.delete(drawing)
-          drawing.end()
-        },
+      const redraw = (): void => {
+        drawing.redraw()
+        telling.follow(modalOf(modal()), readNamespace(kind, readAttribute))
       }
+      const end = (): void => {
+        drawings.delete(drawn)
+        drawing.end()
+        telling.follow(null, undefined)
+      }
+      const drawn = { redraw, end }
+      drawings.add(drawn)
+      redraw()
+      return drawn
     },
   }
 }

@@ -1,14 +1,50 @@
+import type { Status } from '../domain/slices/connections/select.js'
 import type { Modal } from '../effects/modal.js'
 import { type Binding, createBinding } from './binding.js'
-import { attributeNames, type ElementKind, elementNames } from './names.js'
+import { createLife } from './life.js'
+import { attributeNames, type ElementEvents, type ElementKind, elementNames } from './names.js'
+
+export type ElementListener<E extends Event> = (this: ModalElement, event: E) => unknown
+export type KnownEvents = HTMLElementEventMap & ElementEvents
 
 /** A button of ours in a page. */
 export interface ModalElement extends HTMLElement {
   /** The modal it belongs to; null for the one that `defineElements` was given. */
   modal: Modal | null
+  /** Whether a wallet is connected, as `modal.getStatus` says; `connecting` as long as it has no modal. */
+  readonly status: Status
+  /** Its attribute: frameworks that set properties where there are any can say `false` by it. */
+  disabled: boolean
+  addEventListener<K extends keyof KnownEvents>(
+    type: K,
+    listener: ElementListener<KnownEvents[K]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<K extends keyof KnownEvents>(
+    type: K,
+    listener: ElementListener<KnownEvents[K]>,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
 }
 
-/** Tag names and what they make, for a host that wants them in its own types. Ours touch no global type. */
+/**
+ * Tag names and what they make, for a host that wants them in its own types; docs/elements.md has those of TSX. Ours
+ * touch no global type.
+ *
+ * @example
+ * // within the global scope of your declarations
+ * interface HTMLElementTagNameMap extends ModalElements {}
+ */
 export type ModalElements = Readonly<Record<(typeof elementNames)[ElementKind], ModalElement>>
 
 type BoundClass = CustomElementConstructor & { readonly wmBinding: Binding }
@@ -16,50 +52,45 @@ type BoundClass = CustomElementConstructor & { readonly wmBinding: Binding }
 const isBound = (known: CustomElementConstructor | undefined): known is BoundClass =>
   known !== undefined && 'wmBinding' in known
 
-/** A framework may have set the property before the element was defined; there it hides that of the class. */
-const takeOwnModal = (element: ModalElement): Modal | null => {
-  const { modal } = element
-  Reflect.deleteProperty(element, 'modal')
-  return modal
+/** A framework may have set a property before the element was defined; there it hides that of the class. */
+const takeOwn = <K extends 'modal' | 'disabled'>(element: ModalElement, name: K): void => {
+  if (!Object.hasOwn(element, name)) return
+  const value = element[name]
+  Reflect.deleteProperty(element, name)
+  element[name] = value
 }
 
 const createClass = (Base: typeof HTMLElement, kind: ElementKind, binding: Binding): BoundClass =>
   class extends Base implements ModalElement {
     static readonly observedAttributes = attributeNames
     static readonly wmBinding = binding
-    #own: Modal | null = null
-    #stop: (() => void) | null = null
-    #again: () => void = () => undefined
+    readonly #life = createLife(this, kind, binding)
 
     get modal(): Modal | null {
-      return this.#own
+      return this.#life.modal()
     }
     set modal(modal: Modal | null) {
-      this.#own = modal
-      this.#again()
+      this.#life.belongTo(modal)
+    }
+    get status(): Status {
+      return this.#life.status()
+    }
+    get disabled(): boolean {
+      return this.hasAttribute('disabled')
+    }
+    set disabled(disabled: boolean) {
+      this.toggleAttribute('disabled', Boolean(disabled))
     }
     connectedCallback(): void {
-      if (Object.hasOwn(this, 'modal')) this.#own = takeOwnModal(this)
-      if (this.#stop) return
-      const tree = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true })
-      const drawn = binding.draw(kind, tree, {
-        modal: () => this.#own,
-        readAttribute: (attribute) => this.getAttribute(attribute),
-      })
-      this.#again = drawn.redraw
-      this.#stop = drawn.end
+      takeOwn(this, 'modal')
+      takeOwn(this, 'disabled')
+      this.#life.enter()
     }
     disconnectedCallback(): void {
-      queueMicrotask(() => {
-        // Moved, not removed.
-        if (this.isConnected) return
-        this.#stop?.()
-        this.#stop = null
-        this.#again = () => undefined
-      })
+      this.#life.leave()
     }
     attributeChangedCallback(): void {
-      this.#again()
+      this.#life.redraw()
     }
   }
 

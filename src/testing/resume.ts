@@ -2,7 +2,8 @@ import type { Log } from '../domain/core/record.js'
 import { fold, readLog, reduce } from '../domain/core/replay.js'
 import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
-import { initialState, pageLoadSlices } from '../domain/slices/pageLoad.js'
+import { initialState } from '../domain/slices/initial.js'
+import { pageLoadSlices } from '../domain/slices/pageLoad.js'
 import { listSlices } from '../domain/slices/withList.js'
 import type { Configured } from '../domain/wire/options.js'
 import { createModal } from '../effects/createModal.js'
@@ -41,7 +42,6 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
       networks: initial.networks.requested,
       defaultChainId: null,
     },
-    alerts: [],
     storagePrefix: options.storagePrefix ?? '@appkit/',
   }
   const modal = createModal({

@@ -16,6 +16,7 @@ import type { Ports } from '../effects/ports.js'
 import type { ModalOptions } from '../options.js'
 import { type ScriptedBrowser, scriptedBrowser } from './browser.js'
 import { type VirtualClock, virtualClock } from './clock.js'
+import { completeDialog } from './dialog.js'
 import { type ScriptedRpc, scriptedRpc } from './evm/rpc.js'
 import type { WalletScript } from './evm/walletModel.js'
 import { inspectAll } from './inspect.js'
@@ -120,6 +121,7 @@ export const commonParts = (
     createSurface: (append) => {
       if (!page) throw new Error('This test modal has no page to draw in: give createTestModal a `page`')
       const surface = createSurface(page, { append })
+      completeDialog(surface.dialog)
       return { surface, remove: () => removeSurface(surface) }
     },
     exportLog: async (log, audience) =>

@@ -17,6 +17,7 @@ export const createReplayCard = async (root: ShadowRoot, first: State): Promise<
   let state = shownOpen(first)
   const store: UiStore = {
     getState: () => state,
+    getInitialState: () => state,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

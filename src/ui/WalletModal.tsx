@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Modal } from '../effects/modal.js'
 import { WalletModalProvider } from './hooks/context.js'
-import { useSelect } from './hooks/useSelect.js'
+import { useSelectAs } from './hooks/useSelect.js'
 import { drawModal, loadShell } from './mount.js'
 import { isInPlace } from './select/page.js'
 
 const Mount = ({ modal }: { readonly modal: Modal }): ReactElement | null => {
-  const inPlace = useSelect(isInPlace, 'WalletModal')
+  const inPlace = useSelectAs(isInPlace, 'WalletModal')
   const host = useRef<HTMLDivElement>(null)
   // Before the first paint: no frame says of a returning visitor that nobody is connected, and code comes the sooner.
   useLayoutEffect(() => {

@@ -29,8 +29,8 @@ const frozenOpen = (modal: UiStore): UiStore => {
   const now = modal.getState()
   const state = { ...now, modal: { ...now.modal, open: true } }
   return {
+    ...modal,
     getState: () => state,
-    onChange: () => ignore,
     dispatch: () => ({ ok: true, attempt: '' }),
     picture: () => null,
   }

@@ -10,5 +10,7 @@ export interface WagmiConnectorConfig {
     emit(event: 'disconnect'): void
     listenerCount(event: 'change'): number
   }
+  /** What wagmi itself found, of the names in the connector's `rdns`. From 3.5 on. */
+  readonly providers?: ReadonlyArray<unknown> | undefined
   readonly storage?: { getItem(key: 'recentConnectorId'): unknown } | null | undefined
 }

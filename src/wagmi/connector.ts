@@ -2,9 +2,13 @@ import type { Address, Chain } from 'viem'
 import type { Eip1193Provider } from '../domain/evm/provider.js'
 import type { Modal } from '../effects/modal.js'
 import type { WagmiConnectorConfig } from './config.js'
+import { createDiscoveryWatch, type DiscoveryWatch } from './discovery.js'
 import { explaining, isDeclined } from './explaining.js'
 import { createFollower, type Follower } from './follow.js'
 import { type Link, linkOf, restoredLink } from './link.js'
+
+// What bundlers put in the place of; of Node's types nothing is needed here.
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The connector as wagmi uses it. An alias: wagmi's type has an index signature, which interfaces do not fit. */
 export type WalletModalConnector = {
@@ -79,6 +83,34 @@ const link = async (modal: Modal, chains: Chains, { chainId, silent }: LinkOptio
   return linked(modal)
 }
 
+/**
+ * Ends once nothing is connected here; the wallet is told meanwhile. Wagmi keeps the list of its connections of the
+ * moment at which it asked, and brings back what it dropped of it while it waited: a wallet that hears at last that it
+ * is left ends the connection that wagmi's own connector has to it.
+ */
+const leave = (modal: Modal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = modal.onChange(() => {
+      if (linkOf(modal)) return
+      end()
+      resolve()
+    })
+    modal.disconnect({ namespace: 'eip155' }).then(resolve, reject).finally(end)
+  })
+
+/** In development alone; as bundlers look for it, so that others have nothing of it. */
+const watchOf = (modal: Modal, config: WagmiConnectorConfig): DiscoveryWatch | null => {
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      const watch = createDiscoveryWatch(modal, config)
+      return watch
+    }
+  } catch {
+    // A browser may have no `process`, and a bundler need not replace this.
+  }
+  return null
+}
+
 type Method = 'connect' | 'disconnect' | 'switchChain' | 'isAuthorized'
 
 /** What wagmi may ask to be done. Whatever comes of it, wagmi knows afterwards what the modal has. */
@@ -110,7 +142,7 @@ const methods = (
           },
         }
       }),
-    disconnect: () => run(() => modal.disconnect({ namespace: 'eip155' })),
+    disconnect: () => run(() => leave(modal)),
     switchChain: ({ chainId }) => run(() => switchTo(modal, chains, chainId)),
     isAuthorized: () => run(async () => (await restoredLink(modal)) !== null),
   }
@@ -122,22 +154,41 @@ const methods = (
  * it `storage: null`, or wagmi goes on believing what an earlier page stored.
  * With `ssr: true`, start the modal in an effect, as `<WalletModal>` does: a modal that is started before the page has
  * hydrated tells wagmi of its visitor before that, too.
+ * Without `multiInjectedProviderDiscovery: false` wagmi makes connectors of its own of the same wallets, and after a
+ * reload it stays connected through them when it is disconnected.
  *
  * @example
- * const config = createConfig({ chains: [mainnet], connectors: [walletModal(modal)], transports })
+ * const chains = [mainnet, polygon] as const
+ * const modal = createWalletModal({ networks: chains, metadata: { name: 'Shop' } })
+ * const config = createConfig({
+ *   chains,
+ *   connectors: [walletModal(modal)],
+ *   multiInjectedProviderDiscovery: false,
+ *   transports: { [mainnet.id]: http(), [polygon.id]: http() },
+ * })
  */
 export const walletModal =
   (modal: Modal, { id = 'walletModal', name = 'Wallet Modal', icon }: WalletModalConnectorOptions = {}) =>
   (config: WagmiConnectorConfig): WalletModalConnector => {
     const { chains, emitter } = config
     const follower = createFollower(modal, config)
+    const watch = watchOf(modal, config)
+    const asked = methods(modal, chains, follower)
     return {
       id,
       name,
       type: 'walletModal',
       ...(icon === undefined ? {} : { icon }),
-      setup: follower.begin,
-      ...methods(modal, chains, follower),
+      ...(watch === null ? {} : { rdns: watch.rdns }),
+      setup: async () => {
+        watch?.begin()
+        await follower.begin()
+      },
+      ...asked,
+      disconnect: async () => {
+        await asked.disconnect()
+        void watch?.left()
+      },
       getAccounts: async () => linkOf(modal)?.accounts ?? [],
       getChainId: async () => linkOf(modal)?.chainId ?? chains[0].id,
       getProvider: async () => modal.getProvider('eip155'),

@@ -81,6 +81,40 @@ describe('a page without React', () => {
     await card(page).waitFor()
   })
 
+  // Planted: a connection that is taken up again read as disconnected; events that do not bubble.
+  it('tells the page by events, and no visitor who comes back that nobody is connected', async () => {
+    const { page } = await open()
+    await page.addInitScript(() => {
+      const told: string[] = []
+      Object.assign(window, { told })
+      document.addEventListener('wm-status', (event) => {
+        const { target, detail } = event as CustomEvent
+        if ((target as Element).localName === 'wm-connect-button') told.push(detail.status)
+      })
+      document.addEventListener('wm-event', (event) => {
+        const { target, detail } = event as CustomEvent
+        if ((target as Element).localName === 'wm-connect-button') told.push(detail.event)
+      })
+    })
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+    await page.reload()
+    await expect.poll(told).toEqual(['disconnected'])
+    await connect(page)
+    await expect
+      .poll(told)
+      .toEqual(
+        expect.arrayContaining(['disconnected', 'MODAL_OPEN', 'connecting', 'CONNECT_SUCCESS', 'connected']),
+      )
+    await page.reload()
+    await page.getByTestId('account-button').waitFor()
+    expect(await told()).toEqual(['connecting', 'connected'])
+    expect(
+      await page.evaluate(
+        () => (document.querySelector('wm-connect-button') as unknown as { status: string }).status,
+      ),
+    ).toBe('connected')
+  })
+
   it('serves elements that come later', async () => {
     const { page } = await open()
     await page.evaluate(() => document.body.append(document.createElement('wm-network-button')))

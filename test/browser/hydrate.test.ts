@@ -41,7 +41,7 @@ describe('markup of a server', () => {
     const response = await lab.page.goto(labAddress(on.sandbox, { query: { rendered: '1' } }))
     const markup = (await response?.text()) ?? ''
     expect(markup).toContain(
-      'class="wm-button wm-main" data-testid="appkit-connect-button" aria-haspopup="dialog">Connect Wallet</button>',
+      'class="wm-button wm-main" data-testid="appkit-connect-button" data-wm-theme="system" aria-haspopup="dialog">Connect Wallet</button>',
     )
     expect(markup).not.toMatch(/style=|<dialog/)
     await lab.accountButton.waitFor()
@@ -58,6 +58,86 @@ describe('markup of a server', () => {
     await lab.close()
     await lab.page.evaluate(() => (window as unknown as Held).lab.modals[0]?.open())
     await lab.shows('Connect Wallet')
+  })
+})
+
+/** Of each frame from the first, how every button looks and where it stands; and what moved by itself. In the page. */
+const watch = `
+window.shifted_ = 0
+window.looks_ = {}
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifted_ += value
+}).observe({ type: 'layout-shift', buffered: true })
+const look = () => {
+  for (const button of document.querySelectorAll('.wm-button')) {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const { backgroundColor, color, borderRadius, font } = getComputedStyle(button)
+    const one = JSON.stringify([[x, y, width, height], backgroundColor, color, borderRadius, font, button.textContent])
+    ;(window.looks_[button.dataset.testid] ??= new Set()).add(one)
+  }
+  requestAnimationFrame(look)
+}
+requestAnimationFrame(look)
+`
+
+interface Watched {
+  readonly shifted_: number
+  readonly looks_: Readonly<Record<string, ReadonlySet<string>>>
+}
+
+describe('markup of a server with buttons.css linked', () => {
+  const modes = ['light', 'dark', 'system'] as const
+  const cases = modes.flatMap((mode) => (['light', 'dark'] as const).map((scheme) => [mode, scheme] as const))
+
+  // Planted: the sheet not linked; the server's state without options; no theme on the server's button.
+  it.each(cases)(
+    '[SSR-03] looks the same before and after it is taken over, %s on a page that is %s',
+    async (themeMode, scheme) => {
+      const lab = await openLab(on.browser, on.sandbox, {
+        modals: [{ options: { themeMode } }],
+        query: { rendered: '1', linked: '1', wallet: 'none' },
+        css: `:root{--wm-accent:#0a7d5a;--wm-radius:8px;color-scheme:${scheme}}`,
+        script: watch,
+      })
+      // The picture comes last.
+      await lab.networkButton.locator('.wm-network svg').waitFor()
+      const { looks, shifted } = await lab.page.evaluate(() => {
+        const { looks_, shifted_ } = window as unknown as Watched
+        return {
+          looks: Object.entries(looks_).map(([id, seen]) => [id, seen.size] as const),
+          shifted: shifted_,
+        }
+      })
+      expect(looks).toEqual([
+        ['appkit-connect-button', 1],
+        ['wui-network-button', 1],
+      ])
+      expect(shifted).toBe(0)
+      expect(await recovered(lab)).toEqual([])
+      expect(lab.problems).toEqual([])
+    },
+  )
+
+  // Planted: the server's snapshot is a state without options.
+  it('[SSR-03] says the default network, which is not the first, before any script', async () => {
+    const query = { rendered: '1', linked: '1', wallet: 'none' }
+    const defaultNetwork = {
+      ...{ id: 9_000_001, name: 'Network 1', rpcUrls: { default: { http: ['http://127.0.0.1:9'] } } },
+      nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    }
+    const modals = [{ moreNetworks: 1, options: { defaultNetwork } }]
+    const lab = await openLab(on.browser, on.sandbox, { modals, query, script: watch })
+    const said: string[] = []
+    lab.page.on('console', (message) => said.push(message.text()))
+    const response = await lab.page.goto(labAddress(on.sandbox, { modals, query }))
+    expect(await response?.text()).toContain('<bdi title="Network 1">Network 1</bdi>')
+    await lab.networkButton.locator('.wm-network').waitFor()
+    const looks = await lab.page.evaluate(
+      () => (window as unknown as Watched).looks_['wui-network-button']?.size,
+    )
+    expect(looks).toBe(1)
+    expect(said.filter((text) => !text.includes('React DevTools'))).toEqual([])
+    expect(await recovered(lab)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../src/domain/core/replay.js'
-import { initialState } from '../../src/domain/slices/pageLoad.js'
+import { initialState } from '../../src/domain/slices/initial.js'
 import { createJournal, estimate } from '../../src/effects/kernel/journal.js'
 import { resumeFrom } from '../../src/testing/resume.js'
 import { createTestModal, testPorts } from '../../src/testing/testModal.js'

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineElements, type ModalElement, mountModal } from 'wallet-modal/element'
 import { createTestModal } from 'wallet-modal/testing'
 
+/** Code that comes with the first button or dialog takes longer on a busy machine. */
+const patient = { timeout: 10_000 }
 const undo: Array<() => void> = []
 afterEach(() => {
   for (const step of undo.splice(0).reverse()) step()
@@ -24,7 +26,7 @@ const add = (name: string): ModalElement => {
 }
 const button = (element: Element) => element.shadowRoot?.querySelector('button') ?? null
 const drawn = async (element: Element): Promise<HTMLButtonElement> => {
-  await vi.waitFor(() => expect(button(element)).not.toBeNull())
+  await vi.waitFor(() => expect(button(element)).not.toBeNull(), patient)
   return button(element) as HTMLButtonElement
 }
 
@@ -99,7 +101,7 @@ describe('the elements of a modal that is disposed of', () => {
     const pressed = await drawn(element)
     pressed.click()
     const { dialog } = await first.surface()
-    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    await vi.waitFor(() => expect(dialog.open).toBe(true), patient)
     first.dispose()
     await vi.waitFor(() => expect(pressed.disabled).toBe(true))
     pressed.click()
@@ -160,14 +162,20 @@ describe('mountModal', () => {
     const unmount = mountModal(modal)
     await modal.open()
     const { dialog } = await modal.surface()
-    await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull())
+    await vi.waitFor(
+      () => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull(),
+      patient,
+    )
     unmount()
     await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).toBeNull())
   })
 
   const isShown = async (modal: ReturnType<typeof modalNamed>): Promise<void> => {
     const { dialog } = await modal.surface()
-    await vi.waitFor(() => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull())
+    await vi.waitFor(
+      () => expect(dialog.querySelector('[data-testid=w3m-modal-card]')).not.toBeNull(),
+      patient,
+    )
     expect([dialog.open, dialog.isConnected]).toStrictEqual([true, true])
   }
   // Planted: nothing of it heard by what draws: the second dialog was never drawn, or the first raised again, off the page.

@@ -1,4 +1,4 @@
-import { type Modal, ModalError, type State } from 'wallet-modal'
+import { type ChainId, type Modal, ModalError, type State } from 'wallet-modal'
 import * as select from 'wallet-modal/select'
 
 /** What a page of your own shows. Plain data: any framework can draw it. */
@@ -6,7 +6,7 @@ export interface Panel {
   readonly wallets: ReadonlyArray<select.Wallet>
   readonly account: string | null
   readonly network: string | null
-  readonly networks: ReadonlyArray<{ readonly chainId: string; readonly name: string }>
+  readonly networks: ReadonlyArray<{ readonly chainId: ChainId; readonly name: string }>
   readonly status: 'connected' | 'connecting' | 'disconnected'
   readonly busy: boolean
 }
@@ -41,7 +41,8 @@ export const createPanel = (
   show()
   return {
     connect: (connectorId: string) => attempt(() => modal.connect({ connectorId })),
-    switchTo: (chainId: number) => attempt(() => modal.switchNetwork(chainId)),
+    /** As `networks` names them (`eip155:137`), or by the number that EVM libraries use. */
+    switchTo: (network: ChainId | number) => attempt(() => modal.switchNetwork(network)),
     leave: () => attempt(() => modal.disconnect()),
     /** Any library that speaks EIP-1193 takes the provider: viem's `custom()`, ethers' `BrowserProvider`. */
     sign: (message: string) =>

@@ -19,6 +19,7 @@ import {
   memoryStorage,
   type TestModal,
   type TestModalOptions,
+  testNetworks,
 } from 'wallet-modal/testing'
 import { walletModal } from 'wallet-modal/wagmi'
 import { memoryOf } from '../support/wagmi.js'
@@ -112,6 +113,25 @@ describe('the wagmi connector', () => {
     await expect(switchChain(config, { chainId: 137 })).rejects.toMatchObject({ code: 4001 })
     await expect(connector.switchChain?.({ chainId: 10 })).rejects.toMatchObject({ name: 'SwitchChainError' })
     expect(getConnection(config).chainId).toBe(1)
+  })
+
+  // Planted: viem's errors over ours as they are.
+  it('says it in one line of details, with what was thrown as the cause', async () => {
+    const one = setup({ options: { networks: [testNetworks[0]] } })
+    await one.modal.connect({ connectorId: demo })
+    const failed = await switchChain(one.config, { chainId: 137 }).catch((error) => error)
+    expect(failed).toMatchObject({ name: 'SwitchChainError', cause: { name: 'ModalError' } })
+    const two = setup()
+    await two.modal.connect({ connectorId: demo })
+    two.wallet.of(demo).answer('wallet_switchEthereumChain', { error: { code: 4001, message: 'not now' } })
+    const refused = await switchChain(two.config, { chainId: 137 }).catch((error) => error)
+    expect(refused).toMatchObject({
+      name: 'UserRejectedRequestError',
+      code: 4001,
+      cause: { name: 'ModalError' },
+    })
+    expect(failed.details).toBe('Network Not Found: eip155:137 is not among the requested networks')
+    for (const { message } of [failed, refused]) expect(message.match(/Details: /g)).toHaveLength(1)
   })
 
   it('follows what the visitor does in the modal and in the wallet', async () => {

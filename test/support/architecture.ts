@@ -19,6 +19,7 @@ type Layer =
   | 'element'
   | 'wagmi'
   | 'devtools'
+  | 'development'
   | 'entry'
 
 /**
@@ -96,7 +97,8 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
         ? `live imports ${target} in lazy files only`
         : null
     case 'frame':
-      return `frame may not import ${target}`
+    case 'development':
+      return `${layer} may not import ${target}`
     case 'element':
     case 'devtools':
       return isPackage(target, 'react', 'react-dom') ? null : `${layer} may not import ${target}`
@@ -111,6 +113,9 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
   }
 }
 
+/** What is behind the guard of development builds. */
+const forDevelopment = 'src/development/'
+
 const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): string | null => {
   const file = resolved(path, target)
   if (!target.endsWith('.js')) return `the relative import ${target} must end in .js`
@@ -120,9 +125,14 @@ const forbiddenFile = (path: string, layer: Layer, { target, kind }: Import): st
     return `${target} loads lazily: import it dynamically`
   const within = (...folders: ReadonlyArray<string>): boolean =>
     folders.some((one) => file.startsWith(`src/${one}/`))
+  if (file.startsWith(forDevelopment) && ['effects', 'ui', 'wagmi'].includes(layer)) return null
   switch (layer) {
     case 'entry':
       return null
+    case 'development':
+      return within('domain', 'development') || kind === 'type'
+        ? null
+        : `development may not import ${file}, except for its types`
     case 'domain':
       return within('domain') ? null : `domain may not import ${file}`
     case 'effects':
@@ -165,7 +175,9 @@ const ambient = [
   ...['crypto', 'performance', 'console', 'alert', 'confirm', 'reportError', 'Intl'],
 ] as const
 const mark = (name: string): string => `AMBIENT_${name.replace('.', '_')}`
-const define = Object.fromEntries(ambient.map((name) => [name, mark(name)]))
+/** Bundlers look for this one; what stands behind it is dropped unless they build for development. */
+const guard = { 'process.env.NODE_ENV': '"development"' }
+const define = { ...Object.fromEntries(ambient.map((name) => [name, mark(name)])), ...guard }
 
 /**
  * Globals that the file reads. esbuild replaces a name only where it is not bound, and drops types and comments, so
@@ -192,6 +204,8 @@ const ambientBreaches = (path: string, layer: Layer, source: string): ReadonlyAr
   const mayTouch = layer === 'live' || layer === 'frame' || layer === 'element'
   return named
     .filter((name) => name === 'console' || !mayTouch)
+    .filter((name) => layer !== 'development' || !['console', 'setTimeout', 'document'].includes(name))
+    .filter((name) => !(path === 'src/wagmi/development.ts' && name === 'console'))
     .filter((name) => layer !== 'ui' || !drawing.includes(name))
     .map(
       (name) =>

@@ -7,9 +7,9 @@ import type { Recorded } from '../../src/domain/core/record.js'
 import type { Node, Schema } from '../../src/domain/core/schema.js'
 import { factSchemas, stateSchemas } from '../../src/domain/core/schemas.js'
 import type { SliceName, State } from '../../src/domain/core/state.js'
+import { initialState } from '../../src/domain/slices/initial.js'
 import { view as viewSchema } from '../../src/domain/slices/modal/facts.js'
 import { noticeKeys } from '../../src/domain/slices/notices/state.js'
-import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   account,
   accountsOn,

@@ -7,8 +7,8 @@ import { accounts } from '../../src/domain/slices/connections/accounts.js'
 import { activeConnection, connectedIn } from '../../src/domain/slices/connections/select.js'
 import type { Connection } from '../../src/domain/slices/connections/state.js'
 import { sourceOf } from '../../src/domain/slices/connectors/ids.js'
+import { initialState } from '../../src/domain/slices/initial.js'
 import { activeChainId } from '../../src/domain/slices/networks/select.js'
-import { initialState } from '../../src/domain/slices/pageLoad.js'
 import {
   active,
   connected,

@@ -194,10 +194,13 @@ export const scenarios: ReadonlyArray<Scenario> = [
     play: open,
   },
   {
-    name: 'connect-no-project-id',
+    name: 'connect-alert',
     shows: 'Connect',
-    set: { ...one(), options: { projectId: '' } },
-    play: open,
+    set: one(),
+    play: async (test) => {
+      await open(test)
+      await test.modal.switchNetwork(5).catch(() => undefined)
+    },
   },
   {
     name: 'connecting-waiting',

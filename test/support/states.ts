@@ -9,7 +9,7 @@ import { sliceParts } from '../../src/domain/slices/all.js'
 import { browserAccounts } from '../../src/domain/slices/connections/browserAccounts.js'
 import { connectionId } from '../../src/domain/slices/connections/edit.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
-import { initialState } from '../../src/domain/slices/pageLoad.js'
+import { initialState } from '../../src/domain/slices/initial.js'
 import { readOptions } from '../../src/domain/wire/options.js'
 import { createSlices } from '../../src/effects/kernel/slices.js'
 

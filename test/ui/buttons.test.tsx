@@ -201,8 +201,8 @@ describe('server rendering', () => {
     const fake = fakeModal(connected)
     const html = renderToString(page(fake))
     expect(html).toBe(
-      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" data-testid="appkit-connect-button" aria-haspopup="dialog">Connect Wallet</button></span>' +
-        '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" aria-haspopup="dialog"><bdi title="Select Network">Select Network</bdi></button></span>',
+      '<span data-testid="connect-button"><button type="button" class="wm-button wm-main" data-testid="appkit-connect-button" data-wm-theme="system" aria-haspopup="dialog">Connect Wallet</button></span>' +
+        '<span data-testid="w3m-network-button"><button type="button" class="wm-button" data-testid="wui-network-button" data-wm-theme="system" aria-haspopup="dialog"><bdi title="Ethereum">Ethereum</bdi></button></span>',
     )
     expect(fake.starts()).toBe(0)
   })

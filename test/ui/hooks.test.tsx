@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import {
   AccountButton,
@@ -25,6 +27,8 @@ const Late = ({ between }: { readonly between: () => void }): ReactNode => {
   if (!open) between()
   return open ? 'open' : 'closed'
 }
+
+const Names = (): ReactNode => <p>{useSelect((state) => [state.modal.open, state.modal.direction]).join()}</p>
 
 const within = ({ modal }: FakeModal) => ({
   wrapper: ({ children }: { children: ReactNode }) => (
@@ -67,6 +71,7 @@ describe('useAccount', () => {
     expect(result.current).toEqual({
       address: null,
       caipAddress: null,
+      namespace: null,
       chainId: null,
       status: 'disconnected',
       isConnected: false,
@@ -146,9 +151,38 @@ describe('subscriptions', () => {
     const { container } = render(<Late between={between} />, within(fake))
     expect(container.textContent).toBe('open')
   })
-  it('report a selector that builds something new each time', () => {
-    const report = vi.mocked(console.error).mockImplementation(() => undefined)
-    expect(() => renderHook(() => useSelect(() => ({})), within(fakeModal()))).toThrow()
-    expect(report.mock.calls.flat().join(' ')).toContain('should be cached')
+  // Planted: a snapshot that asks the selector each time ("Maximum update depth exceeded").
+  it('H-15: take a selector that builds what it gives, and tell what is new', () => {
+    const fake = fakeModal(configured)
+    const names = () => useSelect((state) => state.networks.requested.map(({ name }) => name))
+    const { result, rerender } = renderHook(names, within(fake))
+    expect(result.current).toEqual(configured.networks.requested.map(({ name }) => name))
+    rerender()
+    const { requested } = configured.networks
+    act(() =>
+      fake.put({ ...configured, networks: { ...configured.networks, requested: requested.slice(1) } }),
+    )
+    expect(result.current).toEqual(requested.slice(1).map(({ name }) => name))
+  })
+  it('H-15: take one on a server, too, and hydrate with it', async () => {
+    const fake = fakeModal(configured)
+    const { wrapper: Provider } = within(fake)
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(
+      <Provider>
+        <Names />
+      </Provider>,
+    )
+    expect(page.textContent).toBe('false,forward')
+    await act(
+      async () =>
+        void hydrateRoot(
+          page,
+          <Provider>
+            <Names />
+          </Provider>,
+        ),
+    )
+    expect(page.textContent).toBe('false,forward')
   })
 })

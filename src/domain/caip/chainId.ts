@@ -66,4 +66,4 @@ export const isPossible = (id: ChainId): boolean =>
   namespaceOf(id) !== 'eip155' || referenceOf(id) === String(evmChainId(id) ?? ' ')
 
 /** How that is said to hosts. */
-export const possibleId = 'an id that a network can have'
+export const possibleId = 'a possible chain id'

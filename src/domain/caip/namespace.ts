@@ -17,4 +17,4 @@ export const isNamespace = (raw: unknown): raw is Namespace =>
   (namespaces as readonly unknown[]).includes(raw)
 
 /** Codec of a namespace. */
-export const Namespace = /* @__PURE__ */ guarded<Namespace>('Namespace', isNamespace)
+export const Namespace = /* @__PURE__ */ guarded<Namespace>(namespaces.join(' | '), isNamespace)

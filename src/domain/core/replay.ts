@@ -1,7 +1,7 @@
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import { allSlices } from '../slices/all.js'
-import { initialState } from '../slices/pageLoad.js'
+import { initialState } from '../slices/initial.js'
 import { codecOf, stateCodecOf } from './codecs.js'
 import { decodeFact } from './decodeFact.js'
 import type { Fact } from './fact.js'

@@ -1,6 +1,6 @@
 import { type Either, isLeft, isRight, left, right } from './either.js'
 
-/** What is wrong and where: `.networks.0.id`, `string`, `number 5`. The value itself is not in it. */
+/** What is wrong and where: `.networks.0.id`, `string`, `number`. The value itself is not in it. */
 export interface DecodeError {
   readonly path: string
   readonly expected: string
@@ -19,11 +19,10 @@ export interface Codec<A> {
 
 export type TypeOf<C> = C extends Codec<infer A> ? A : never
 
-/** Says what a value is without saying it: short texts can be codes, so texts show their length only. */
+/** Says what a value is without saying it: short texts and numbers can be codes. */
 export const kindOf = (value: unknown): string => {
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return `text of ${value.length}`
-  if (typeof value === 'number') return Math.abs(value) < 1_000 ? `number ${value}` : 'number'
   return typeof value
 }
 
@@ -80,7 +79,7 @@ export const shape = <R extends Fields, O extends Fields = Record<never, never>>
   optional?: O,
 ): Codec<Values<R> & Partial<Values<O>>> =>
   composite(
-    'object',
+    `{${Object.keys(required)}}`,
     (raw) =>
       isObject(raw)
         ? Object.entries({ ...required, ...optional })

@@ -1,4 +1,3 @@
-import { initialOf } from '../core/reduce.js'
 import type { AnySlice } from '../core/slice.js'
 import { pageLoadConnections } from './connections/pageLoad.js'
 import { connectors } from './connectors/index.js'
@@ -16,6 +15,3 @@ export const pageLoadSlices: ReadonlyArray<AnySlice> = [
   ...[pageSession, options, pageLoadModal, connectors, pageLoadConnections],
   ...[pageLoadNetworks, pageLoadWallets],
 ]
-
-/** A constant: what is particular to a page arrives as facts. It is also the server's snapshot. */
-export const initialState = initialOf(pageLoadSlices)

@@ -57,25 +57,37 @@ export const chainIdOfInput = (
 }
 
 export interface NetworkExtras {
-  readonly customRpcUrls: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>>
-  /** By CAIP-2 id or by EVM chain id. */
-  readonly chainImages: Readonly<Record<string, string>>
+  /** By CAIP-2 id or by EVM chain id, as the next. */
+  readonly customRpcUrls?: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>> | undefined
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  readonly publicRpcFallback?: boolean | undefined
 }
 
-/** Of what `NetworkInput` has read. Custom RPC addresses come first; a wallet is only ever given the chain's own. Null when no network can have the id. */
+const named = <A>(
+  table: Readonly<Record<string, A>> | undefined,
+  chainId: ChainId,
+  id: number | string,
+): A | undefined => table?.[chainId] ?? table?.[id]
+
+/**
+ * Of what `NetworkInput` has read. Custom RPC addresses come first, or alone where the host says so: also one that is none, for
+ * what was to be private must not become public by a slip. A wallet is only ever given the chain's own. Null when no network
+ * can have the id.
+ */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
   if (!chainId) return null
   const own = (input.rpcUrls.chainDefault ?? input.rpcUrls.default).http.filter(isNodeUrl)
-  const custom = (extras.customRpcUrls[chainId] ?? []).map(({ url }) => url)
-  const image = extras.chainImages[chainId] ?? extras.chainImages[String(input.id)] ?? input.assets?.imageUrl
+  const custom = (named(extras.customRpcUrls, chainId, input.id) ?? []).map(({ url }) => url)
+  const isAlone = extras.publicRpcFallback === false && custom.length > 0
+  const image = named(extras.chainImages, chainId, input.id) ?? input.assets?.imageUrl
   const explorer = input.blockExplorers?.default.url
   return {
     chainId,
     namespace: namespaceOf(chainId),
     name: input.name,
     nativeCurrency: input.nativeCurrency,
-    rpcUrls: [...custom, ...input.rpcUrls.default.http].filter(isNodeUrl),
+    rpcUrls: (isAlone ? custom : [...custom, ...input.rpcUrls.default.http]).filter(isNodeUrl),
     walletRpcUrls: own,
     // From the last that is no slash on: `/+$` alone would try each slash of a long row of them.
     explorerUrl: isLinkUrl(explorer) ? explorer.replace(/([^/])\/+$/, '$1') : null,

@@ -1,7 +1,7 @@
 import { type ChainId, possibleId } from '../caip/chainId.js'
 import { connectedNamespaces, Namespace } from '../caip/namespace.js'
 import type { FactOf } from '../core/fact.js'
-import { dictionaryOf, flag, listOf, oneOf, shape, type TypeOf, text } from '../prelude/codec.js'
+import { dictionaryOf, flag, guarded, listOf, oneOf, shape, type TypeOf, text } from '../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks/state.js'
@@ -13,6 +13,7 @@ import {
   ThemeVariables,
 } from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
+import { isRequester } from './requester.js'
 import { isReserved } from './storedConnectors.js'
 
 const textsNamed = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, text]))
@@ -22,6 +23,9 @@ const inFeatures = {
   collapseWallets: flag,
   legalCheckbox: flag,
 }
+
+/** Held as it is by whoever asks it (live/evm/door.ts); here it is only seen to be one. */
+const Provider = guarded('an EIP-1193 provider', isRequester)
 
 /** What is a flag to begin with. */
 const flags = Object.fromEntries(
@@ -52,9 +56,10 @@ const Options = shape(
     ),
     texts: dictionaryOf(text),
     excludeConnectors: listOf(text),
-    connectors: listOf(shape({ id: text, name: text }, { icon: text })),
+    connectors: listOf(shape({ id: text, name: text, provider: Provider }, { icon: text })),
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
+    publicRpcFallback: flag,
     chainImages: dictionaryOf(text),
     storagePrefix: text,
   },
@@ -65,8 +70,6 @@ type Decoded = TypeOf<typeof Options>
 /** What `createWalletModal` makes of a host's options. */
 export interface Configured {
   readonly fact: FactOf<'options.configured'>
-  /** What is wrong but need not stop the page: shown in the alert bar and logged. */
-  readonly alerts: ReadonlyArray<Failure>
   readonly storagePrefix: string
 }
 
@@ -80,7 +83,7 @@ const invalid = (field: string, expected: string, got?: string): Either<Failure,
 const checkConflicts = (raw: unknown): Either<Failure, unknown> => {
   const given = Object(raw) as Readonly<Record<string, unknown>>
   const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
-  if (later[1]) return refused('siwx', 'only one of them', 'Cannot set both `siweConfig` and `siwx` options')
+  if (later[1]) return refused('siwx', 'one', 'Cannot set both `siweConfig` and `siwx` options')
   return later[0] ? invalid(later[0], 'nothing: this version has no sign-in') : right(raw)
 }
 
@@ -94,10 +97,9 @@ const impossible = (field: string, { id, name, caipNetworkId }: Decoded['network
 
 const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>> => {
   if (options.networks.length === 0) return invalid('networks', 'at least one network', 'an empty list')
-  const extras = { customRpcUrls: options.customRpcUrls ?? {}, chainImages: options.chainImages ?? {} }
   const known = new Map<ChainId, Network>()
   for (const [index, input] of options.networks.entries()) {
-    const network = toNetwork(input as NetworkInput, extras)
+    const network = toNetwork(input as NetworkInput, options)
     if (!network) return impossible(`networks.${index}`, input)
     if (!known.has(network.chainId)) known.set(network.chainId, network)
   }
@@ -110,7 +112,7 @@ const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<
   const wrong = ids.findIndex((id, at) => !id || id.includes(':') || isReserved(id) || ids.indexOf(id) !== at)
   return wrong < 0
     ? right(ids)
-    : invalid(`connectors.${wrong}.id`, 'an id of its own, no colon, no reserved word', ids[wrong])
+    : invalid(`connectors.${wrong}.id`, 'an unused id without a colon', ids[wrong])
 }
 
 const withDefaults = (
@@ -137,10 +139,6 @@ const withDefaults = (
   }
 }
 
-const missingProject = failure('ProjectIdNotConfigured', {
-  details: 'options.projectId: expected the id of your project',
-})
-
 /** Checks a host's options. A failure names the field and what was expected (specification section 1). */
 export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   const clear = checkConflicts(raw)
@@ -158,15 +156,13 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   if (defaultNetwork && !defaultChainId) return impossible('defaultNetwork', defaultNetwork)
   const hosts = readHosts(options)
   if (isLeft(hosts)) return hosts
-  const state = withDefaults(options, networks.right, hosts.right)
   return right({
     fact: {
       type: 'options.configured',
-      options: state,
+      options: withDefaults(options, networks.right, hosts.right),
       networks: networks.right,
       defaultChainId,
     },
-    alerts: state.projectId === null ? [missingProject] : [],
     storagePrefix: options.storagePrefix ?? '@appkit/',
   })
 }

@@ -1,4 +1,3 @@
-import type { Fact } from '../../domain/core/fact.js'
 import type { State } from '../../domain/core/state.js'
 import { mayPrefetch } from '../../domain/rules/prefetch.js'
 import type { Configured } from '../../domain/wire/options.js'
@@ -8,12 +7,8 @@ import { discoverWallets } from './connectors/discoverWallets.js'
 import { boot } from './pageSession/boot.js'
 
 /** What must run from the first moment: wallets announce themselves while the page loads. `boot` tells first. */
-export const pageLoadFlows = ({ fact, alerts, storagePrefix }: Configured): ReadonlyArray<Flow> => [
-  boot(
-    fact,
-    alerts.map((failure): Fact => ({ type: 'alert.raised', failure })),
-    storagePrefix,
-  ),
+export const pageLoadFlows = ({ fact, storagePrefix }: Configured): ReadonlyArray<Flow> => [
+  boot(fact, storagePrefix),
   discoverWallets(fact.options),
 ]
 

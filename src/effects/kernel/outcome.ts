@@ -99,18 +99,22 @@ export type WhenRefused<A> = (rejection: Rejection) => Either<Failure, A>
 
 const refused: WhenRefused<never> = (rejection) => left(rejectionFailure(rejection))
 
+interface PromiseOptions<A> {
+  readonly whenRefused?: WhenRefused<A>
+  readonly follow?: FollowAttempt
+  /** What is said of a failure in its place: it could not but fail. */
+  readonly wrong?: Failure | null
+}
+
 /** A promise that rejects with `ModalError`. */
 export const promiseOf = async <A>(
   tracked: Tracked,
   endOf: OutcomeOf<A>,
-  {
-    whenRefused = refused,
-    follow,
-  }: { readonly whenRefused?: WhenRefused<A>; readonly follow?: FollowAttempt } = {},
+  { whenRefused = refused, follow, wrong = null }: PromiseOptions<A> = {},
 ): Promise<A> => {
   const outcome = await waitForOutcome(tracked, endOf, follow)
   const end = 'refused' in outcome ? whenRefused(outcome.refused) : outcome
-  if (isLeft(end)) throw await modalError(end.left)
+  if (isLeft(end)) throw await modalError(wrong ?? end.left)
   return end.right
 }
 

@@ -16,8 +16,9 @@ const adopt = (root: ShadowRoot, rules: string): void => {
   // Of the window the element lives in: a sheet of another window's class is refused.
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet ?? CSSStyleSheet
   const sheet = new Sheet()
-  sheet.replaceSync(rules)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  // jsdom has no sheets of a tree.
+  sheet.replaceSync?.(rules)
+  root.adoptedStyleSheets?.push(sheet)
 }
 
 /**

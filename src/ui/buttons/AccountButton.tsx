@@ -4,7 +4,7 @@ import type { Namespace } from '../../domain/caip/namespace.js'
 import { truncateMiddle } from '../../domain/prelude/text.js'
 import { activeAccount } from '../../domain/slices/connections/select.js'
 import { unsupportedChain } from '../../domain/slices/networks/select.js'
-import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useDispatchAs, useSelect } from '../hooks/useSelect.js'
 import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
@@ -26,7 +26,7 @@ export const AccountButton = ({
   namespace,
   disabled,
 }: AccountButtonProps): ReactElement | null => {
-  const dispatch = useDispatch('AccountButton')
+  const dispatch = useDispatchAs('AccountButton')
   const account = useSelect((state) => activeAccount(state, namespace))
   const unsupported = useSelect((state) => unsupportedChain(state, namespace) !== null)
   const text = useButtonText()

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Namespace } from '../../domain/caip/namespace.js'
 import { statusOf } from '../../domain/slices/connections/select.js'
-import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useDispatchAs, useSelect } from '../hooks/useSelect.js'
 import { isOpen } from '../select/page.js'
 import { useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
@@ -25,7 +25,7 @@ export const ConnectButton = ({
   namespace,
   disabled,
 }: ConnectButtonProps): ReactElement | null => {
-  const dispatch = useDispatch('ConnectButton')
+  const dispatch = useDispatchAs('ConnectButton')
   const status = useSelect((state) => statusOf(state, namespace))
   const open = useSelect(isOpen)
   const text = useButtonText()

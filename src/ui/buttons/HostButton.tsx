@@ -25,15 +25,16 @@ export interface HostButtonProps {
 const { use: useFace } = lateFile(() => import('./Face.js'))
 
 /**
- * A button in the host's own page. Server output has no styles, and works; on the client one sheet is adopted by the
- * document (or by the shadow root in which the host draws). Its test ids are those that outside suites know.
+ * A button in the host's own page. Server output brings no styles: a host that renders there links those of
+ * `linkedSheet.ts`. On the client one sheet is adopted by the document (or by the shadow root in which the host draws).
+ * Its test ids are those that outside suites know.
  */
 export const HostButton = (props: HostButtonProps): ReactElement => {
   const { name, namespace, buttonTestId = `appkit-${name}`, main, busy, disabled, onPress, children } = props
   const isDisposed = useSelect((state) => state.pageSession.disposed)
   const button = useRef<HTMLButtonElement>(null)
   const late = useFace(busy || !main)
-  useThemeOn(button)
+  const themeMode = useThemeOn(button)
   useLayoutEffect(() => adoptIn(button.current, buttonRules), [])
   return (
     <span data-testid={namespace ? `${name}-${namespace}` : name}>
@@ -42,6 +43,7 @@ export const HostButton = (props: HostButtonProps): ReactElement => {
         type="button"
         className={main ? 'wm-button wm-main' : 'wm-button'}
         data-testid={buttonTestId}
+        data-wm-theme={themeMode}
         aria-haspopup="dialog"
         aria-busy={busy ? true : undefined}
         data-label={busy}

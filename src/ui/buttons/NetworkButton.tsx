@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { State } from '../../domain/core/state.js'
 import { activeConnection } from '../../domain/slices/connections/select.js'
 import { activeNetwork, unsupportedChain } from '../../domain/slices/networks/select.js'
-import { useDispatch, useSelect } from '../hooks/useSelect.js'
+import { useDispatchAs, useSelect } from '../hooks/useSelect.js'
 import { type ButtonKey, useButtonText } from '../text/buttons.js'
 import { HostButton } from './HostButton.js'
 
@@ -23,7 +23,7 @@ const labelOf = (state: State, label: string | undefined, text: (key: ButtonKey)
 
 /** The active network by name; opens the list of networks, connected or not. */
 export const NetworkButton = ({ label, disabled }: NetworkButtonProps): ReactElement => {
-  const dispatch = useDispatch('NetworkButton')
+  const dispatch = useDispatchAs('NetworkButton')
   const text = useButtonText()
   const shown = useSelect((state) => labelOf(state, label, text))
   return (

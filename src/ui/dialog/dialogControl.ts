@@ -70,7 +70,8 @@ const showInPage = (dialog: HTMLDialogElement): void => {
   const { style, ownerDocument } = dialog
   const view = ownerDocument.defaultView
   const { scrollX: left = 0, scrollY: top = 0 } = view ?? {}
-  dialog.show()
+  // jsdom has neither this nor the next; `createTestModal` stands in for them.
+  dialog.show?.()
   view?.scrollTo({ left, top, behavior: 'instant' })
   const below = Math.round(dialog.getBoundingClientRect().top)
   if (below === 0) return
@@ -86,7 +87,7 @@ const createLayers = (dialog: HTMLDialogElement) => {
     dialog.style.removeProperty('--_top')
     dialog.style.removeProperty('--_height')
     if (layer === 'page') showInPage(dialog)
-    else dialog.showModal()
+    else dialog.showModal?.()
   }
   return {
     layer: (): Layer => layer,

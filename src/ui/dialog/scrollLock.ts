@@ -1,7 +1,8 @@
 /** As heavy as two ids: what a page's own rules mostly weigh less than, `!important` ones as well. */
 const heavy = ':not(#_):not(#_)'
 
-const axes = ['overflow-x', 'overflow-y']
+/** The shorthand first: jsdom keeps it apart from the two. */
+const axes = ['overflow', 'overflow-x', 'overflow-y']
 
 /** It keeps its overflow to itself, in one of three ways. */
 const isContained = ({ contain, containerType, contentVisibility }: CSSStyleDeclaration): boolean =>
@@ -41,12 +42,13 @@ const lock = (page: Document, view: Window & typeof globalThis): (() => void) =>
       `${localName + heavy}{overflow:${overflow}!important;overscroll-behavior:contain}`,
   )
   const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(rules.join('') + gutter)
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+  // jsdom has no sheets of a page: there the elements' own style does it.
+  sheet.replaceSync?.(rules.join('') + gutter)
+  page.adoptedStyleSheets?.push(sheet)
   const beaten = wanted.filter(([element, overflow]) => view.getComputedStyle(element).overflow !== overflow)
   const undo = beaten.map(([element, overflow]) => insist(element, overflow))
   return () => {
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet)
+    page.adoptedStyleSheets = page.adoptedStyleSheets?.filter((one) => one !== sheet)
     for (const one of undo) one()
   }
 }

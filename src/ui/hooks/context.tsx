@@ -2,7 +2,8 @@ import { createContext, type ReactElement, type ReactNode, useContext } from 're
 import type { Modal } from '../../effects/modal.js'
 
 /** What components need of the store; a fixed state satisfies it, too (see `ModalReplay`). */
-export type UiStore = Pick<Modal, 'getState' | 'onChange' | 'dispatch'> & Partial<Pick<Modal, 'picture'>>
+export type UiStore = Pick<Modal, 'getState' | 'getInitialState' | 'onChange' | 'dispatch'> &
+  Partial<Pick<Modal, 'picture'>>
 
 export const StoreContext = createContext<UiStore | null>(null)
 const ModalContext = createContext<Modal | null>(null)
@@ -20,8 +21,7 @@ export const WalletModalProvider = ({
   </ModalContext>
 )
 
-const missing = (hook: string): Error =>
-  new Error(`${hook} must be used inside <WalletModal modal={modal}> or <WalletModalProvider modal={modal}>`)
+const missing = (hook: string): Error => new Error(`${hook} must be used inside <WalletModal>`)
 
 /** The store of the nearest provider. Throws, in the name of `hook`, where there is none. */
 export const useStore = (hook: string): UiStore => {

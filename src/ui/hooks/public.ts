@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { AccountId } from '../../domain/caip/accountParts.js'
 import type { ChainId } from '../../domain/caip/chainId.js'
 import { hostChainId } from '../../domain/caip/chainId.js'
 import { defaultNamespace, type Namespace } from '../../domain/caip/namespace.js'
 import type { State } from '../../domain/core/state.js'
 import type { EvmNamespace } from '../../domain/evm/provider.js'
+import type { AddressIn, ChainIdIn } from '../../domain/evm/types.js'
 import { type Account, accounts, status } from '../../domain/slices/connections/accounts.js'
 import { connectedIn, type Status } from '../../domain/slices/connections/select.js'
 import { activeChainId, activeNetwork } from '../../domain/slices/networks/select.js'
@@ -12,7 +12,7 @@ import type { Network } from '../../domain/slices/networks/state.js'
 import type { Modal } from '../../effects/modal.js'
 import type { Providers } from '../../effects/providers.js'
 import { useModal } from './context.js'
-import { useSelect } from './useSelect.js'
+import { useSelectAs } from './useSelect.js'
 
 const isOpen = (state: State): boolean => state.modal.open
 const requested = (state: State): ReadonlyArray<Network> => state.networks.requested
@@ -27,7 +27,7 @@ export interface WalletModalControl {
 /** Opens and closes the modal, and tells whether it is open. */
 export const useWalletModal = (): WalletModalControl => {
   const modal = useModal('useWalletModal')
-  const open = useSelect(isOpen, 'useWalletModal')
+  const open = useSelectAs(isOpen, 'useWalletModal')
   return useMemo(
     () => ({
       open: (options) => modal.open(options),
@@ -40,33 +40,55 @@ export const useWalletModal = (): WalletModalControl => {
   )
 }
 
-/** What `useAccount` gives: the active account of a namespace, or nulls. */
-export interface AccountSnapshot {
-  readonly address: string | null
-  readonly caipAddress: AccountId | null
-  /** The EVM number on eip155; elsewhere the CAIP-2 id. */
-  readonly chainId: number | string | null
+/** The active account, and what stands beside it. */
+export interface ConnectedAccount<N extends Namespace> {
+  /** `0x…` on eip155, as viem and wagmi type it. */
+  readonly address: AddressIn<N>
+  readonly caipAddress: Account<N>['caipAddress']
+  readonly namespace: N
+  readonly chainId: ChainIdIn<N>
   readonly status: Status
   readonly isConnected: boolean
   /** Every account the wallet gave, the active one first. */
-  readonly allAccounts: ReadonlyArray<Account>
+  readonly allAccounts: ReadonlyArray<Account<N>>
 }
 
-/** The connected account; of one namespace, or of the current one. */
-export const useAccount = (options: { readonly namespace?: Namespace } = {}): AccountSnapshot => {
+/** While none is connected. */
+export type NoAccount = { readonly [K in 'address' | 'caipAddress' | 'namespace' | 'chainId']: null } & Pick<
+  ConnectedAccount<never>,
+  'status' | 'isConnected' | 'allAccounts'
+>
+
+/**
+ * What `useAccount` gives: the active account of a namespace, or nulls. Asked for its `namespace`, or with one given,
+ * `address` is as the libraries of that namespace type it.
+ */
+export type AccountSnapshot<N extends Namespace = Namespace> =
+  | (N extends Namespace ? ConnectedAccount<N> : never)
+  | NoAccount
+
+/**
+ * The connected account; of one namespace, or of the current one.
+ *
+ * @example const { address } = useAccount({ namespace: 'eip155' }) // `0x${string}` | null
+ */
+export const useAccount = <N extends Namespace = Namespace>(
+  options: { readonly namespace?: N } = {},
+): AccountSnapshot<N> => {
   const { namespace } = options
-  const all = useSelect((state) => accounts(state, namespace), 'useAccount')
-  const now = useSelect((state) => status(state, namespace), 'useAccount')
+  const all = useSelectAs((state) => accounts(state, namespace), 'useAccount')
+  const now = useSelectAs((state) => status(state, namespace), 'useAccount')
   return useMemo(() => {
     const [active = null] = all
     return {
       address: active?.address ?? null,
       caipAddress: active?.caipAddress ?? null,
+      namespace: active?.namespace ?? null,
       chainId: hostChainId(active?.chainId ?? null),
       status: now,
       isConnected: now === 'connected',
       allAccounts: all,
-    }
+    } as AccountSnapshot<N>
   }, [all, now])
 }
 
@@ -84,9 +106,9 @@ export interface NetworkSnapshot {
 /** The network shown, all that were asked for, and the way to another one. */
 export const useNetwork = (): NetworkSnapshot => {
   const modal = useModal('useNetwork')
-  const network = useSelect(activeNetwork, 'useNetwork')
-  const caipNetworkId = useSelect(activeChainId, 'useNetwork')
-  const networks = useSelect(requested, 'useNetwork')
+  const network = useSelectAs(activeNetwork, 'useNetwork')
+  const caipNetworkId = useSelectAs(activeChainId, 'useNetwork')
+  const networks = useSelectAs(requested, 'useNetwork')
   return useMemo(
     () => ({
       network,
@@ -104,7 +126,7 @@ export const useProvider = <N extends keyof Providers = EvmNamespace>(
   namespace: N = defaultNamespace as N,
 ): Providers[N] | null => {
   const modal = useModal('useProvider')
-  const connected = useSelect((state) => connectedIn(state, namespace)?.id ?? null, 'useProvider')
+  const connected = useSelectAs((state) => connectedIn(state, namespace)?.id ?? null, 'useProvider')
   return useMemo(
     () => (connected === null ? null : modal.getProvider(namespace)),
     [modal, connected, namespace],

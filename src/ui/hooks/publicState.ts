@@ -18,7 +18,7 @@ import { activeChainId } from '../../domain/slices/networks/select.js'
 import type { ThemeMode, ThemeVariables } from '../../domain/slices/options/state.js'
 import type { Modal } from '../../effects/modal.js'
 import { useModal } from './context.js'
-import { useDispatch, useSelect } from './useSelect.js'
+import { useDispatchAs, useSelectAs } from './useSelect.js'
 
 /** What `useModalState` gives. */
 export interface ModalSnapshot {
@@ -36,11 +36,11 @@ export interface ModalSnapshot {
 /** Where the modal stands. */
 export const useModalState = (): ModalSnapshot => {
   const name = 'useModalState'
-  const open = useSelect((state) => state.modal.open, name)
-  const loading = useSelect((state) => statusOf(state) === 'connecting', name)
-  const selectedNetworkId = useSelect((state) => activeChainId(state), name)
-  const activeNamespace = useSelect((state) => state.networks.currentNamespace, name)
-  const initialized = useSelect((state) => state.pageSession.restored, name)
+  const open = useSelectAs((state) => state.modal.open, name)
+  const loading = useSelectAs((state) => statusOf(state) === 'connecting', name)
+  const selectedNetworkId = useSelectAs((state) => activeChainId(state), name)
+  const activeNamespace = useSelectAs((state) => state.networks.currentNamespace, name)
+  const initialized = useSelectAs((state) => state.pageSession.restored, name)
   return useMemo(
     () => ({ open, loading, selectedNetworkId, activeNamespace, initialized }),
     [open, loading, selectedNetworkId, activeNamespace, initialized],
@@ -58,8 +58,8 @@ export interface ThemeControl {
 /** The theme, and the way to change it; docs/theming.md lists the variables. */
 export const useTheme = (): ThemeControl => {
   const modal = useModal('useTheme')
-  const mode = useSelect((state) => state.options.themeMode, 'useTheme')
-  const variables = useSelect((state) => state.options.themeVariables, 'useTheme')
+  const mode = useSelectAs((state) => state.options.themeMode, 'useTheme')
+  const variables = useSelectAs((state) => state.options.themeVariables, 'useTheme')
   return useMemo(
     () => ({ mode, variables, setTheme: (next, more) => modal.setTheme(next, more) }),
     [modal, mode, variables],
@@ -84,8 +84,8 @@ const connectionOf = (state: State, namespace: Namespace | undefined) =>
 export const useWalletInfo = (options: { readonly namespace?: Namespace } = {}): WalletInfo | null => {
   const { namespace } = options
   const modal = useModal('useWalletInfo')
-  const connection = useSelect((state) => connectionOf(state, namespace), 'useWalletInfo')
-  const connector = useSelect((state) => {
+  const connection = useSelectAs((state) => connectionOf(state, namespace), 'useWalletInfo')
+  const connector = useSelectAs((state) => {
     const found = connectionOf(state, namespace)
     return found && connectorById(state, found.connectorId)
   }, 'useWalletInfo')
@@ -118,8 +118,8 @@ export interface BalanceSnapshot {
 
 /** The native balance of the account shown. */
 export const useBalance = (): BalanceSnapshot => {
-  const dispatch = useDispatch('useBalance')
-  const balance = useSelect((state) => nativeBalance(state, activeAccount(state)), 'useBalance')
+  const dispatch = useDispatchAs('useBalance')
+  const balance = useSelectAs((state) => nativeBalance(state, activeAccount(state)), 'useBalance')
   return useMemo(() => {
     const known = latestValue(balance)
     return {

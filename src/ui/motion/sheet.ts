@@ -87,7 +87,7 @@ const createShift = (card: HTMLElement, dialog: HTMLElement) => {
 }
 
 const isNarrow = ({ ownerDocument: { defaultView } }: HTMLElement): boolean =>
-  defaultView?.matchMedia('(max-width:430px)').matches ?? false
+  defaultView?.matchMedia?.('(max-width:430px)').matches ?? false
 
 /** What ends as a drag presses nothing; what a key or a program presses has no `detail`. */
 const swallow = (event: MouseEvent): void => {

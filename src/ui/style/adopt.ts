@@ -9,7 +9,8 @@ export const adoptSheet = (shadowRoot: Document | ShadowRoot, rules: string): vo
   if (known.has(rules)) return
   const page = shadowRoot.ownerDocument ?? (shadowRoot as Document)
   const Sheet = page.defaultView?.CSSStyleSheet
-  if (!Sheet) return
+  // jsdom has the class alone.
+  if (!Sheet || !shadowRoot.adoptedStyleSheets) return
   const sheet = new Sheet()
   sheet.replaceSync(rules)
   shadowRoot.adoptedStyleSheets.push(sheet)
@@ -19,5 +20,6 @@ export const adoptSheet = (shadowRoot: Document | ShadowRoot, rules: string): vo
 /** The same for the tree in which an element stands. */
 export const adoptIn = (element: Element | null, rules: string): void => {
   const shadowRoot = element?.getRootNode()
-  if (shadowRoot && 'adoptedStyleSheets' in shadowRoot) adoptSheet(shadowRoot as Document | ShadowRoot, rules)
+  // An element that stands in no tree is its own root, and takes no sheet.
+  if (shadowRoot) adoptSheet(shadowRoot as Document | ShadowRoot, rules)
 }

@@ -7,9 +7,9 @@ import type { rest } from './en/rest.js'
 /** A text that depends on a count: one form per plural category the language has (`Intl.PluralRules`). */
 export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string }
 
-type PluralKey = 'networksFound' | 'walletsFound'
+export type PluralKey = 'networksFound' | 'walletsFound'
 
-type Special = 'failures' | 'direction' | PluralKey
+export type Special = 'failures' | 'direction' | PluralKey
 
 /** What the frame and Connect say in one language; loaded with them. */
 export type FirstText = { readonly [Key in Exclude<keyof typeof first, Special>]: string } & {

@@ -8,8 +8,8 @@ import {
   walletSections,
 } from '../../../src/domain/rules/walletRows.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
 import type { ConnectorGroup } from '../../../src/domain/slices/options/state.js'
-import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import type { RecentWallet } from '../../../src/domain/slices/wallets/state.js'
 import { runs } from '../../support/runs.js'
 

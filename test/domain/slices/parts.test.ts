@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateCodecOf } from '../../../src/domain/core/codecs.js'
 import { stateSchemas } from '../../../src/domain/core/schemas.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
-import { initialState } from '../../../src/domain/slices/pageLoad.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
 import { commandsByType } from '../../support/factArbitraries.js'
 
 const commands = Object.keys(commandsByType)

@@ -18,10 +18,11 @@ const networks = [
 ]
 
 describe('options', () => {
-  it("[OV-12] [ER-8] without a project id the alert is 'Project ID Not Configured'", () => {
+  // Who needs none is not told to get one: this version calls no service that does.
+  it("[OV-12] [ER-8] no project id is no fault until something needs it, which is 'Project ID Not Configured'", () => {
     const read = readOptions({ networks })
-    const alerts = isLeft(read) ? [] : read.right.alerts
-    expect(alerts.map(sentenceOf)).toEqual(['Project ID Not Configured'])
+    expect(!isLeft(read) && read.right.fact.options.projectId).toBe(null)
+    expect(sentenceOf(failure('ProjectIdNotConfigured'))).toBe('Project ID Not Configured')
   })
 
   it('[OV-15] both ways of signing in at once are an error', () => {

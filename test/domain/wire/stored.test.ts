@@ -253,7 +253,10 @@ describe('wallets in storage', () => {
       { id: 'ledger', name: 'Ledger', rdns: 5 },
       { id: 'third', name: 'Third' },
     ]
-    const state = stateAfter([], ready({ connectors: [{ id: 'ledger', name: 'Ledger', provider: {} }] }))
+    const state = stateAfter(
+      [],
+      ready({ connectors: [{ id: 'ledger', name: 'Ledger', provider: { request: () => null } }] }),
+    )
     const texts = (raw: unknown) => reading({ recent_wallets: JSON.stringify(raw) })
     expect(storedWallets.decode?.(texts(rows), state)).toStrictEqual(
       recalled(

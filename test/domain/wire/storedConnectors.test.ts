@@ -75,7 +75,7 @@ describe("a host's own connectors", () => {
     readOptions({
       projectId: 'p',
       networks: [network],
-      connectors: ids.map((id) => ({ id, name: 'X', provider: {} })),
+      connectors: ids.map((id) => ({ id, name: 'X', provider: { request: () => null } })),
     })
 
   // Planted: each of the four conditions left out.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../../src/domain/core/fact.js'
-import { initialState, pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
+import { pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
 import { connectionsManifest } from '../../../src/effects/features/connections/index.js'
 import { featureList } from '../../../src/effects/features/index.js'
 import { networksManifest } from '../../../src/effects/features/networks/index.js'

@@ -2,7 +2,7 @@ import { BehaviorSubject, EMPTY, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../../src/domain/core/state.js'
 import { durations } from '../../../src/domain/prelude/time.js'
-import { initialState } from '../../../src/domain/slices/pageLoad.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
 import { settleModal } from '../../../src/effects/features/connections/settleModal.js'
 import type { Ports } from '../../../src/effects/ports.js'
 

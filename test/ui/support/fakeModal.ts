@@ -7,8 +7,8 @@ import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { PublicEvent } from '../../../src/domain/rules/publicEvents.js'
 import { sliceParts } from '../../../src/domain/slices/all.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
 import type { ThemeMode, ThemeVariables } from '../../../src/domain/slices/options/state.js'
-import { initialState } from '../../../src/domain/slices/pageLoad.js'
 import { createSlices } from '../../../src/effects/kernel/slices.js'
 import { createSurface } from '../../../src/effects/live/surface.js'
 import type { DispatchResult, Modal, Surface } from '../../../src/effects/modal.js'
@@ -31,6 +31,7 @@ export interface FakeModal {
 
 export const fakeModal = (first: State = initialState): FakeModal => {
   let state = first
+  const known = { ...initialState, options: first.options, networks: first.networks }
   let seq = 0
   let starts = 0
   let surface: Surface | null = null
@@ -64,6 +65,8 @@ export const fakeModal = (first: State = initialState): FakeModal => {
   const partial = {
     record$,
     getState: () => state,
+    // As a real modal's: options, and nobody.
+    getInitialState: () => known,
     onChange: (listener: () => void) => {
       const entry = (): void => listener()
       listeners.add(entry)

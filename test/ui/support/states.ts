@@ -5,9 +5,9 @@ import type { NativeBalance } from '../../../src/domain/slices/balances/state.js
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import type { Connection } from '../../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
+import { initialState } from '../../../src/domain/slices/initial.js'
 import type { View } from '../../../src/domain/slices/modal/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
-import { initialState } from '../../../src/domain/slices/pageLoad.js'
 
 export const account = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' as const
 

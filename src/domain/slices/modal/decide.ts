@@ -1,3 +1,4 @@
+import { isNamespace } from '../../caip/namespace.js'
 import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { Fact } from '../../core/fact.js'
 import type { State } from '../../core/state.js'
@@ -25,6 +26,7 @@ const objection = (state: State): ModalRejection | null =>
 const decideOpen = (state: State, command: CommandOf<'Open'>, { attempt }: DecisionContext): Decision => {
   const { namespace = null } = command
   if (!(command.view === undefined || OpenableView.is(command.view))) return malformed
+  if (namespace && !isNamespace(namespace)) return malformed
   const chainId = namespace && connectedIn(state, namespace) && state.networks.active[namespace]
   // A connected namespace that is asked for becomes the one the modal is about.
   const moves = chainId && namespace !== state.networks.currentNamespace

@@ -22,6 +22,7 @@ const endSwitch = (state: State): ReadonlyArray<Fact> => {
 }
 
 const decideSwitch = (state: State, chainId: ChainId, { attempt }: DecisionContext): Decision => {
+  if (!isChainId(chainId)) return left({ tag: 'ImpossibleNetwork', chainId })
   if (!isRequested(state.networks, chainId)) {
     const missing = failure('NetworkNotFound', { details: `${chainId} is not among the requested networks` })
     return right([

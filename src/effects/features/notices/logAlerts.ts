@@ -9,7 +9,7 @@ export const logAlerts: Flow = {
       inOrder(() => {
         const { alert } = state$.value.pageSession
         if (alert)
-          browser.log('error', `[wallet-modal] ${alert.tag}: ${alert.details ?? ''} See docs/errors.md`)
+          browser.log('error', `[wallet-modal] ${alert.tag}: ${alert.details ?? ''}. See docs/errors.md`)
         return EMPTY
       }),
     ),

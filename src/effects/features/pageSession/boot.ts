@@ -13,11 +13,7 @@ const emitAll = (facts: ReadonlyArray<Fact>): Observable<Fact> =>
  * The first facts of a page life: where we are, what the host configured, what storage remembers.
  * A store that starts again knows all that already.
  */
-export const boot = (
-  configured: FactOf<'options.configured'>,
-  alerts: ReadonlyArray<Fact>,
-  prefix: string,
-): Flow => ({
+export const boot = (configured: FactOf<'options.configured'>, prefix: string): Flow => ({
   name: 'boot',
   run: (_record$, state$, { browser, storage }) => {
     if (state$.value.pageSession.environment) return emitAll([])
@@ -37,7 +33,6 @@ export const boot = (
         connections: readConnections(read, configured.options.hostConnectors),
         activeChainId: readActiveChain(read),
       },
-      ...alerts,
     ])
   },
 })

@@ -1,10 +1,11 @@
 import { connectorIdOf } from '../../../domain/slices/connectors/ids.js'
 import type { Connector } from '../../../domain/slices/connectors/state.js'
+import { isRequester } from '../../../domain/wire/requester.js'
 import { isPictureUrl } from '../../../domain/wire/urls.js'
 import { Subscription } from '../../rx.js'
 import { listen } from '../listen.js'
 import type { FoundWallet } from '../walletRegistry.js'
-import { type Eip1193, isProvider } from './eip1193.js'
+import type { Eip1193 } from './eip1193.js'
 
 type Announced = FoundWallet<Eip1193>
 
@@ -42,7 +43,7 @@ const readDetail = (event: globalThis.Event): Announced | null => {
   try {
     const { info, provider } = Object((event as CustomEvent).detail) as Record<'info' | 'provider', unknown>
     const connector = readInfo(info)
-    return connector && isProvider(provider) ? { connector, provider } : null
+    return connector && isRequester(provider) ? { connector, provider } : null
   } catch {
     return null
   }
@@ -52,9 +53,9 @@ const readDetail = (event: globalThis.Event): Announced | null => {
 const injected = (page: Window): Announced | null => {
   try {
     const raw = (page as { readonly ethereum?: unknown }).ethereum
-    if (!isProvider(raw)) return null
+    if (!isRequester(raw)) return null
     const { providers } = raw as { readonly providers?: unknown }
-    const first = Array.isArray(providers) ? providers.find(isProvider) : undefined
+    const first = Array.isArray(providers) ? providers.find(isRequester) : undefined
     const connector: Connector = {
       id: 'injected',
       kind: 'injected',

@@ -86,31 +86,31 @@ export const rest = {
   walletAsksText:
     'A site can only ask. You see each request in your wallet, and nothing happens until you approve it.',
   walletSignsIn: 'It stands in for a password',
-  walletSignsInText: 'You connect with the same wallet wherever you go. There is no account to create.',
+  walletSignsInText: 'You connect with the same wallet wherever you go, without an account.',
   networkLedger: 'A record that everyone shares',
   networkLedgerText:
     'A network keeps one list of who owns what. Many computers hold it, so no one can change it alone.',
   networkFee: 'Each has its own coin and fee',
   networkFeeText:
-    'You pay the network fee (gas) in that network’s own coin. Ethereum takes ETH; others are often cheaper.',
+    'You pay the network fee (gas) in that network’s coin. Ethereum takes ETH; others are often cheaper.',
   networkAddress: 'One address, several networks',
   networkAddressText:
     'Your address can be the same on many networks, but a balance is on one. Check the network before you send.',
   learnMore: 'Learn more on ethereum.org',
   // Getting a wallet
   createPick: 'Choose a wallet',
-  createPickText: 'Take it from its maker’s own site or an app store, never from a link in a message.',
+  createPickText: 'Take it from its maker’s site or an app store, never from a link in a message.',
   createPhrase: 'Write down the recovery phrase',
   createPhraseText: 'On paper, for your eyes only. Whoever has it has your money, and no one can replace it.',
   createReturn: 'Come back here',
-  createReturnText: 'Your wallet appears in the list by itself once it is installed in this browser.',
+  createReturnText: 'Your wallet appears in the list once it is installed in this browser.',
   noWalletText:
-    'To connect, you need a wallet in this browser. It keeps your keys and asks you before anything moves.',
+    'To connect, you need a wallet in this browser. It keeps your keys and asks before anything moves.',
   exploreWallets: 'Find a wallet',
   downloadsNoneTitle: 'No download link',
-  downloadsNoneText: 'This site has none for {name}. Look on its maker’s own site.',
+  downloadsNoneText: 'This site has none for {name}. Look on its maker’s site.',
   getNoneTitle: 'No wallets to suggest',
-  getNoneText: 'This site does not recommend one. ethereum.org compares many, and favours none.',
+  getNoneText: 'This site recommends none. ethereum.org compares many, and favours none.',
   getAll: 'Compare wallets on ethereum.org',
   chromeExtension: 'Chrome extension',
   iosApp: 'iPhone app',

@@ -149,9 +149,17 @@ describe('copies and alerts', () => {
   })
 
   it('[UIX-alert] an alert goes to the developer with its tag and where to read on', () => {
-    const made = page({ options: { projectId: ' ' } })
+    const made = page()
+    made.modal.switchNetwork(5).catch(() => undefined)
     expect(made.browser.logs).toHaveLength(1)
-    expect(made.browser.logs[0]).toStrictEqual(['error', expect.stringContaining('ProjectIdNotConfigured')])
-    expect(made.modal.getState().pageSession.alert?.tag).toBe('ProjectIdNotConfigured')
+    expect(made.browser.logs[0]).toStrictEqual(['error', expect.stringContaining('NetworkNotFound')])
+    expect(made.modal.getState().pageSession.alert?.tag).toBe('NetworkNotFound')
+  })
+
+  it('H-10: nothing is said of a project id that nothing needs', () => {
+    const made = page({ options: { projectId: ' ' } })
+    made.modal.open()
+    expect(made.browser.logs).toEqual([])
+    expect(made.modal.getState().pageSession.alert).toBe(null)
   })
 })

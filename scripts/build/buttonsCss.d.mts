@@ -1,0 +1,1 @@
+export const writeButtonsCss: (root: string, folder: string) => Promise<void>
