@@ -18,8 +18,8 @@ const networks = [
 ]
 
 describe('options', () => {
-  // Who needs none is not told to get one: this version calls no service that does.
-  it("[OV-12] [ER-8] no project id is no fault until something needs it, which is 'Project ID Not Configured'", () => {
+  // Who needs none is not told to get one: this version calls no service that does (OV-12 and ER-8 wait for the first).
+  it("no project id is no fault until something needs it, which is 'Project ID Not Configured'", () => {
     const read = readOptions({ networks })
     expect(!isLeft(read) && read.right.fact.options.projectId).toBe(null)
     expect(sentenceOf(failure('ProjectIdNotConfigured'))).toBe('Project ID Not Configured')
