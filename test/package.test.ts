@@ -259,6 +259,17 @@ describe('SSR-10: bundlers', () => {
     30_000,
   )
 
+  // Planted: names shortened, as for a build that nobody bundles again.
+  it('components keep their names, which React shows', () => {
+    const folder = join(app.folder, 'node_modules/wallet-modal/dist')
+    const built = readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+    for (const name of ['WalletModal', 'ConnectButton', 'AccountButton', 'NetworkButton', 'HostButton'])
+      expect(built).toMatch(new RegExp(`\\b${name}=[({a-z]`))
+  })
+
   // `process.env.NODE_ENV` is what bundlers replace; without one it is asked within `try`.
   it('SSR-10: our files ask for no polyfill', () => {
     const folder = join(app.folder, 'node_modules/wallet-modal/dist')
