@@ -3,9 +3,9 @@ import { pageLoadSlices } from '../src/domain/slices/pageLoad.js'
 import { readOptions } from '../src/domain/wire/options.js'
 import { pageLoadFlows } from '../src/effects/features/pageLoad.js'
 import type { LogLimit } from '../src/effects/kernel/journal.js'
-import { createStore, type Kernel } from '../src/effects/kernel/store.js'
 import type { Ports } from '../src/effects/ports.js'
 import { eagerFeatures, scriptedLoads } from '../src/testing/loads.js'
+import { createOpenStore, type OpenKernel } from '../test/support/openKernel.js'
 import { factsOfVisit } from './visits.js'
 
 const network = (id: number, name: string) => ({
@@ -16,13 +16,13 @@ const network = (id: number, name: string) => ({
 })
 
 /** A started kernel with every flow wired, over the given ports. */
-export const startKernel = (ports: Ports, limit?: LogLimit): Kernel => {
+export const startKernel = (ports: Ports, limit?: LogLimit): OpenKernel => {
   const configured = readOptions({
     projectId: 'bench',
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
   })
   if (isLeft(configured)) throw new Error(configured.left.details ?? configured.left.tag)
-  const kernel = createStore({
+  const kernel = createOpenStore({
     slices: pageLoadSlices,
     flows: pageLoadFlows(configured.right),
     ports,
@@ -34,7 +34,7 @@ export const startKernel = (ports: Ports, limit?: LogLimit): Kernel => {
 }
 
 /** Appends visits, fact by fact, until the log holds `wanted` records in all; answers how many it took. */
-export const visit = (kernel: Kernel, ports: Ports, wanted: number): number => {
+export const visit = (kernel: OpenKernel, ports: Ports, wanted: number): number => {
   let count = 0
   const counting = kernel.record$.subscribe(() => {
     count += 1

@@ -38,6 +38,7 @@ export const inertPorts = (): Ports => {
       readNativeBalance: () => of(right('1000000000000000000')),
       transactionOutcome: () => of(right('confirmed' as const)),
     },
+    http: { send: () => EMPTY },
     rpc: { request: () => of(right(hash)), passThrough: () => of(right(hash)) },
     browser: {
       environment: () => ({

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { measureBrowser } from './browser.mjs'
+import { print } from './print.mjs'
+import { measureRpc } from './rpc.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const outfile = `${root}.cache/bench/main.mjs`
@@ -38,18 +40,10 @@ const buildPage = () => {
   }
 }
 
-const print = (results) => {
-  console.log(`Node ${process.versions.node}; medians of 7 rounds\n`)
-  for (const { name, value, unit, aim, meets } of results) {
-    const shown = `${value.toLocaleString('en')} ${unit}`
-    console.log(`${name.padEnd(46)}${shown.padStart(20)}   aim: ${aim}${meets ? '' : '   MISSED'}`)
-  }
-}
-
 const main = async () => {
   const kernel = await measureKernel()
   buildPage()
-  const results = [...kernel, ...(await measureBrowser(`${root}bench/page/dist`))]
+  const results = [...kernel, ...(await measureRpc()), ...(await measureBrowser(`${root}bench/page/dist`))]
   if (process.argv.includes('--json')) {
     const plain = results.map(({ name, value, unit }) => ({ name, value, unit }))
     process.stdout.write(`${JSON.stringify({ results: plain })}\n`)

@@ -52,6 +52,14 @@ export const buildWallet = (): Promise<Assets> =>
     ),
   })
 
+/** The script and the style sheet of the service's own pages. */
+export const buildApi = (): Promise<Assets> =>
+  toAssets({
+    ...common,
+    format: 'iife',
+    entryPoints: ['sandbox/api/pages/api.ts', 'sandbox/api/pages/api.css'],
+  })
+
 /** `libraries`: the pages of outside test suites as well, which bring ethers and wagmi along. */
 export const buildHost = ({ libraries }: { readonly libraries: boolean }): Promise<Assets> =>
   toAssets({

@@ -20,6 +20,8 @@ export interface SandboxConfig {
   readonly profile: ProfileName
   readonly projectId: string
   readonly networks: readonly SandboxNetwork[]
+  /** Where the sandbox's own services answer, under the names that a page gives the modal. */
+  readonly services: { readonly api: string; readonly rpc: string }
 }
 
 interface NetworkPlan {

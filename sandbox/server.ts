@@ -132,9 +132,12 @@ export const walletApp = (assets: Assets, config: WalletConfig, { name }: Wallet
   return app
 }
 
+type Servable = { readonly fetch: Parameters<typeof getRequestListener>[0] }
+
 export interface Listening {
   readonly url: string
-  readonly serve: (app: Hono) => void
+  /** A framework's application; its `fetch` also gets the connection itself. */
+  readonly serve: (app: Servable) => void
   readonly stop: () => Promise<void>
 }
 

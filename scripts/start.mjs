@@ -55,6 +55,8 @@ const start = async () => {
   leaveAfter(sandbox.stop)
   console.log(`\n  Open ${[sandbox.hostUrl, ...sandbox.pageUrls].join('\n       ')}\n`)
   console.log(dim(`  wallet       ${sandbox.walletUrl}`))
+  console.log(dim(`  services     ${sandbox.apiUrl}`))
+  for (const page of ['projects', 'faults']) console.log(dim(`               ${sandbox.apiUrl}/${page}`))
   for (const [id, url] of Object.entries(sandbox.rpcUrls)) console.log(dim(`  chain ${id.padEnd(6)} ${url}`))
   console.log(dim(`\n  Profile "${profile}". Ctrl-C stops everything.`))
   await sandbox.died.catch(async (error) => {

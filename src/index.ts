@@ -42,7 +42,7 @@ export const createWalletModal = (options: ModalOptions): Modal => {
   }
   const modal = createModal({
     configured: configured.right,
-    ports: livePorts(options.connectors ?? [], configured.right.fact.options.adapters, later),
+    ports: livePorts(options.connectors ?? [], configured.right.fact.options, later),
     providers: evmProviders(async () => (await later()).hostProvider()),
     flows: pageLoadFlows(configured.right),
     features: featureSource(configured.right, later),
@@ -90,6 +90,18 @@ export type { Remote } from './domain/prelude/remote.js'
 export type { SecretRef } from './domain/prelude/secret.js'
 export type { Millis } from './domain/prelude/time.js'
 export type { PublicEvent } from './domain/rules/publicEvents.js'
+export type {
+  ConfigWord,
+  FeatureName,
+  LocalFeatureName,
+  OnrampProvider,
+  ProjectConfig,
+  ProjectFeature,
+  ProjectFeatureId,
+  RemoteFeatures,
+  Social,
+  SwapProvider,
+} from './domain/rules/remoteFeatures.js'
 export type {
   BalancesCommand,
   BalancesFact,
@@ -142,11 +154,16 @@ export type {
   NoticesState,
 } from './domain/slices/notices/state.js'
 export type {
+  ChangedOptions,
   ConnectorGroup,
   CustomWallet,
+  LocalFeatures,
+  LogLevel,
   Metadata,
+  OptionsChange,
   OptionsCommand,
   OptionsFact,
+  OptionsRejection,
   OptionsState,
   ThemeMode,
   ThemeVariables,
@@ -158,6 +175,12 @@ export type {
   StoredConnection,
 } from './domain/slices/pageSession/state.js'
 export type {
+  OriginVerdict,
+  RemoteCommand,
+  RemoteFact,
+  RemoteState,
+} from './domain/slices/remote/state.js'
+export type {
   PendingRequest,
   RequestsCommand,
   RequestsFact,
@@ -168,12 +191,15 @@ export type {
 export type { RecentWallet, WalletsFact, WalletsState } from './domain/slices/wallets/state.js'
 export type { NetworkInput } from './domain/wire/networks.js'
 export type { Requester } from './domain/wire/requester.js'
+export type { ServiceName, Services } from './domain/wire/services/names.js'
+export { reownServices } from './domain/wire/services/reown.js'
 export type { Store } from './effects/kernel/store.js'
 export type { HostConnector } from './effects/live/evm/door.js'
 export type { Eip1193 } from './effects/live/evm/eip1193.js'
 export type { ProviderRpcError } from './effects/live/evm/providerError.js'
 export type { DispatchResult, LogAudience, Modal, Surface } from './effects/modal.js'
 export type { Providers } from './effects/providers.js'
+export { updateFeatures, updateOptions, updateRemoteFeatures } from './effects/updates.js'
 export type { ModalOptions } from './options.js'
 export type { BadgeKey, ButtonKey } from './ui/text/buttons.js'
 export type {

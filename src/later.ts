@@ -16,7 +16,7 @@ export const later = {
   outcomes: () => import('./effects/outcomes.js'),
   publicEvents: () => import('./effects/emitPublicEvents.js'),
   hostProvider: () => import('./effects/live/evm/hostProvider.js'),
-  liveRpc: () => import('./effects/live/rpc.js'),
+  net: () => import('./effects/live/net.js'),
   evm: () => import('./effects/live/evm/live.js'),
   exportLog: async (...given: Parameters<typeof exportLog>): Promise<string> =>
     (await import('./domain/core/exportLog.js')).exportLog(...given),

@@ -2,17 +2,20 @@ import type { Namespace } from './domain/caip/namespace.js'
 import type {
   ConnectorGroup,
   CustomWallet,
+  LocalFeatures,
+  LogLevel,
   OptionsState,
   ThemeMode,
   ThemeVariables,
 } from './domain/slices/options/state.js'
 import type { NetworkInput } from './domain/wire/networks.js'
+import type { Services } from './domain/wire/services/names.js'
 import type { HostConnector } from './effects/live/evm/door.js'
 import type { TextOverrides } from './ui/text/index.js'
 
 /** What `createWalletModal` takes; docs/options.md has the defaults and an example of each. Only `networks` is needed. */
 export interface ModalOptions {
-  /** Of your account with a service that wants one. No part of this version does. */
+  /** Of your account with the services that you name; it is sent to them, and to nobody else. */
   readonly projectId?: string
   /** At least one. viem's chain objects fit as they are. */
   readonly networks: ReadonlyArray<NetworkInput>
@@ -36,7 +39,13 @@ export interface ModalOptions {
     readonly collapseWallets?: boolean
     /** Wallets are offered once the visitor agrees; needs one of the two addresses below. */
     readonly legalCheckbox?: boolean
-  }
+  } & LocalFeatures
+  /** Services that may be called, each by its address; what is not named is not called. `reownServices` has the vendor's. */
+  readonly services?: Services
+  /** No feature that needs a service, whatever the project's configuration says. False by default. */
+  readonly basic?: boolean
+  /** Pictures of wallets by connector id, rdns or name; `https:` or `data:image/`. */
+  readonly connectorImages?: Readonly<Record<string, string>>
   /** Your terms, linked below the list of wallets; `https:`. */
   readonly termsConditionsUrl?: string
   /** Your privacy policy, linked beside them; `https:`. */
@@ -79,6 +88,8 @@ export interface ModalOptions {
   readonly layer?: OptionsState['layer']
   /** Code is fetched before it is needed, so that the first press finds it there. True by default; not under Save-Data. */
   readonly prefetch?: boolean
+  /** What is worth a line on the console, each level with those before it; `error` by default. */
+  readonly logLevel?: LogLevel
   /** Messages for developers are shown in the modal, too, not on the console alone. True by default. */
   readonly debug?: boolean
 }

@@ -5,6 +5,7 @@
  * @module
  */
 
+export type { OnrampProvider, RemoteFeatures, Social, SwapProvider } from './domain/rules/remoteFeatures.js'
 export type { WalletRow } from './domain/rules/walletRows.js'
 export {
   balance,
@@ -21,3 +22,4 @@ export { type Account, account, accounts, status } from './domain/slices/connect
 export type { Status } from './domain/slices/connections/select.js'
 export type { Connection } from './domain/slices/connections/state.js'
 export type { Network } from './domain/slices/networks/state.js'
+export { remoteFeatures as features } from './domain/slices/remote/select.js'

@@ -7,6 +7,9 @@ export type {
   ClockPort,
   ConnectorRef,
   DiscoveryKinds,
+  HttpAnswer,
+  HttpPort,
+  HttpRequest,
   NamespaceAdapter,
   Ports,
   RandomPort,
@@ -41,6 +44,7 @@ export {
   type WalletHandle,
   type WalletScript,
 } from './testing/evm/walletModel.js'
+export { type ScriptedHttp, type ScriptedHttpAnswer, scriptedHttp } from './testing/http.js'
 export type { ScriptedLoads } from './testing/loads.js'
 export { seededRandom } from './testing/random.js'
 export { type ResumeOptions, resumeFrom } from './testing/resume.js'

@@ -20,6 +20,19 @@ const withoutText: ReadonlyArray<readonly [names: RegExp, reason: string]> = [
     'foundry-rs/foundry is under MIT or Apache-2.0; its npm packages hold the binary alone',
   ],
   [/^des\.js$/, 'a development dependency of Stryker; its README carries the MIT text'],
+  [
+    /^@libsql\/(?:client|core)$/,
+    'their fields, and the README of @libsql/client, say MIT; the text stands in their repository alone',
+  ],
+  [
+    /^@libsql\/(?:darwin|linux|win32)-/,
+    'the binary of libsql, whose package carries the text; same repository',
+  ],
+  [
+    /^@libsql\/isomorphic-ws$/,
+    'a development dependency of @libsql/client; its field says MIT, no file does',
+  ],
+  [/^promise-limit$/, 'a development dependency of @libsql/client; its field says ISC, no file does'],
   [/^@rolldown\/binding-/, 'the binary of rolldown, whose package carries the text; same repository'],
   [/^saxes$/, 'a development dependency of jsdom; its field says ISC, no file does'],
   [/^stackback$/, 'a development dependency of vitest; its field says MIT, no file does'],

@@ -38,14 +38,14 @@ const pageOf = (dist: string): ReadonlyArray<string> => {
 /** A name that is made of what is in a file says nothing but that this changed. */
 const unnamed = (text: string): string => text.replace(/chunk-[A-Z0-9]{8}/g, 'chunk-________')
 
-/** A feature of about 10 kB: a slice's worth of text, and a flow. */
+/** A feature of about 10 kB: a slice's worth of text, and a flow, which has its time from `ports.clock` and not from RxJS. */
 const addFeature = (folder: string): void => {
   const features = join(folder, 'src/effects/features')
   mkdirSync(join(features, 'dummy'))
   const words = Array.from({ length: 1_000 }, (_, at) => `word ${at} of it`).join(', ')
   writeFileSync(
     join(features, 'dummy/feature.ts'),
-    `import { map, retry } from 'rxjs'
+    `import { map, scan } from 'rxjs'
 import type { Fact } from '../../../domain/core/fact.js'
 import type { Feature } from '../../kernel/feature.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
@@ -56,7 +56,7 @@ export const dummyFeature: Feature = {
     name: 'dummy',
     run: (_record$, state$) => state$.pipe(
       map((state): Fact => ({ type: 'log.discarded', reason: words + connectedIn(state, 'solana')?.id })),
-      retry(2),
+      scan((_before, now) => now),
     ),
   }],
 }
@@ -76,7 +76,7 @@ export const dummyManifest: Manifest = {
   const list = join(features, 'index.ts')
   const text = readFileSync(list, 'utf8')
   const grown = text
-    .replace('  noticesManifest,\n]', '  noticesManifest,\n  dummyManifest,\n]')
+    .replace('  optionsManifest,\n]', '  optionsManifest,\n  dummyManifest,\n]')
     .replace(
       'import { forgetStored }',
       "import { dummyManifest } from './dummy/index.js'\nimport { forgetStored }",

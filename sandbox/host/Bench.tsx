@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SandboxNetwork } from '../profiles.js'
 import type { Library, Signer } from './libraries/library.js'
+import { ProjectIdDrawer } from './ProjectIdDrawer.js'
 import type { ToastContent } from './Toast.js'
 import { sentenceOf } from './useClient.js'
 import { chainNumber, type Modal, useAccount, useDisconnect, useNetwork } from './walletModal.js'
@@ -109,6 +110,7 @@ export const Bench = ({ networks, modal, library, onToast }: BenchProps): ReactN
   return (
     <section className="bench" aria-labelledby="bench-title">
       <h2 id="bench-title">Test bench</h2>
+      <ProjectIdDrawer />
       <AccountFacts />
       <Hooks networks={networks} modal={modal} />
       <div data-testid="eip155-test-interactions" className="bench-group">

@@ -2,6 +2,7 @@
 import { createWalletModal, type ModalOptions } from 'wallet-modal'
 import { chainImagesAt } from '../pictures.js'
 import type { SandboxConfig, SandboxNetwork } from '../profiles.js'
+import { storedProjectId } from './projectId.js'
 
 export { type Log, replay, type State as ReplayedState } from 'wallet-modal'
 export {
@@ -22,11 +23,12 @@ export type Modal = ReturnType<typeof createWalletModal>
 
 export const shopName = 'Northlight Coffee'
 
-/** `more`: what a page of its own sets beside the demo's options. */
-export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> = {}): Modal =>
-  createWalletModal({
-    projectId: config.projectId,
+/** `more`: what a page of its own sets beside the demo's options. Consoles and tests find it as `window.modal`. */
+export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> = {}): Modal => {
+  const modal = createWalletModal({
+    projectId: storedProjectId() ?? config.projectId,
     networks: config.networks,
+    services: config.services,
     chainImages: chainImagesAt(location.origin),
     metadata: {
       name: shopName,
@@ -37,6 +39,9 @@ export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> =
     },
     ...more,
   })
+  Object.assign(window, { modal })
+  return modal
+}
 
 /** `eip155:137` and `137` are the same network; the bench shows the number. */
 export const chainNumber = (chainId: string | number | null | undefined): number | null => {

@@ -50,7 +50,7 @@ const standsOn = [
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],
   [
-    /^src\/(effects\/(features\/(\w+\/|code)|live\/(rpc|evm\/(live|hostProvider|lazyAsking|form))\.)|domain\/core\/replay)/,
+    /^src\/(effects\/(features\/(\w+\/|code)|live\/(net|evm\/(live|hostProvider|lazyAsking|form))\.)|domain\/core\/replay)/,
     [...core, ...list, ...features],
   ],
   [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],

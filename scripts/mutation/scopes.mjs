@@ -65,6 +65,42 @@ const openScopes = {
     mutate: [...slice('balances'), ...flows('balances')],
     tests: ['test/domain/slices/balances.test.ts', 'test/effects/features/balances/', ...laws],
   },
+  remote: {
+    mutate: [...slice('remote'), ...flows('remote'), 'src/domain/rules/{remoteFeatures,origins}.ts'],
+    tests: [
+      'test/domain/rules/remoteFeatures.test.ts',
+      'test/domain/rules/origins.test.ts',
+      'test/domain/slices/remote/',
+      'test/effects/features/remote/',
+      ...laws,
+    ],
+  },
+  services: {
+    mutate: ['src/effects/{service,retry,cached,networkGate}.ts'],
+    tests: [
+      'test/effects/retry.test.ts',
+      'test/effects/cached.test.ts',
+      'test/effects/networkGate.test.ts',
+      'test/effects/service.test.ts',
+      // Over real HTTP: what all of it is together.
+      'test/effects/live/service.test.ts',
+    ],
+  },
+  http: { mutate: ['src/effects/live/{http,net}.ts'], tests: ['test/effects/live/http.test.ts'] },
+  rpc: {
+    mutate: ['src/effects/live/rpc/*.ts'],
+    tests: [
+      'test/effects/live/rpc/answers.test.ts',
+      'test/effects/live/rpc/batches.test.ts',
+      'test/effects/live/rpc/ranking.test.ts',
+      'test/effects/live/rpc/retries.test.ts',
+      'test/effects/live/rpc/inFlight.test.ts',
+      'test/effects/live/rpc/service.test.ts',
+      // Over real HTTP. Not wire.test.ts, which needs nodes of the sandbox: Stryker has no copy of that.
+      'test/effects/live/ownRpc.test.ts',
+      'test/effects/live/rpc.test.ts',
+    ],
+  },
   requests: {
     mutate: [...slice('requests'), ...flows('requests')],
     tests: ['test/domain/slices/begun.test.ts', 'test/effects/features/requests/', ...laws],
@@ -73,7 +109,10 @@ const openScopes = {
     mutate: [...slice('notices'), ...flows('notices')],
     tests: ['test/effects/features/notices/', ...laws],
   },
-  rules: { mutate: ['src/domain/rules/*.ts'], tests: ['test/domain/rules/', 'test/domain/spec/'] },
+  rules: {
+    mutate: ['src/domain/rules/*.ts', '!src/domain/rules/{remoteFeatures,origins}.ts'],
+    tests: ['test/domain/rules/', 'test/domain/spec/'],
+  },
   wire: {
     mutate: ['src/domain/wire/{networks,rpcErrors,rpcMethods,texts,urls}.ts', 'src/domain/caip/*.ts'],
     tests: ['test/domain/wire/', 'test/domain/caip/', 'test/domain/spec/'],

@@ -40,6 +40,7 @@ const unknownIn = (
 const unknownNames = (given: unknown): ReadonlyArray<string> => [
   ...unknownIn('options', given, names.options, names.taken),
   ...unknownIn('options.features', partOf(given, 'features'), names.features),
+  ...unknownIn('options.services', partOf(given, 'services'), names.services),
   ...unknownIn('options.metadata', partOf(given, 'metadata'), names.metadata),
 ]
 

@@ -1,3 +1,4 @@
+import type { ServiceName } from '../domain/wire/services/names.js'
 import type { ModalOptions } from '../options.js'
 
 /** Each option by its name: an option that is added and not named here does not compile. */
@@ -10,6 +11,9 @@ const options: Readonly<Record<keyof ModalOptions | 'siwx' | 'siweConfig', true>
   connectors: true,
   excludeConnectors: true,
   features: true,
+  services: true,
+  basic: true,
+  connectorImages: true,
   termsConditionsUrl: true,
   privacyPolicyUrl: true,
   language: true,
@@ -31,6 +35,7 @@ const options: Readonly<Record<keyof ModalOptions | 'siwx' | 'siweConfig', true>
   prefetch: true,
   publicRpcFallback: true,
   debug: true,
+  logLevel: true,
   layer: true,
   // Refused by name (wire/options.ts).
   siwx: true,
@@ -41,6 +46,17 @@ const features: Readonly<Record<keyof NonNullable<ModalOptions['features']>, tru
   connectorTypeOrder: true,
   collapseWallets: true,
   legalCheckbox: true,
+  email: true,
+  socials: true,
+  swaps: true,
+  onramp: true,
+  history: true,
+  reownBranding: true,
+}
+
+const services: Readonly<Record<ServiceName, true>> = {
+  ...{ api: true, rpc: true, relay: true, frame: true, images: true },
+  ...{ analytics: true, auth: true, pay: true },
 }
 
 const metadata: Readonly<Record<keyof NonNullable<ModalOptions['metadata']>, true>> = {
@@ -56,6 +72,7 @@ export const names = {
   taken: Object.keys(options),
   features: Object.keys(features),
   metadata: Object.keys(metadata),
+  services: Object.keys(services),
 }
 
 /** The languages of the dialog. */
@@ -77,21 +94,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
   coinbasePreference: later,
   defaultAccountTypes: later,
   tokens: later,
-  email: later,
-  socials: later,
   emailShowWallets: later,
   connectMethodsOrder: 'options.features.connectorTypeOrder',
   walletFeaturesOrder: later,
   analytics: 'modal.onEvent(listener)',
-  onramp: later,
-  swaps: later,
   send: later,
   receive: later,
-  history: later,
   pay: later,
-  reownBranding: 'nothing: there is none to hide',
   universalProviderConfigOverride: later,
-  connectorImages: 'options.connectors[].icon',
   // RainbowKit, ConnectKit, wagmi
   appName: 'options.metadata.name',
   appDescription: 'options.metadata.description',

@@ -19,6 +19,7 @@ export interface Ports {
   readonly storage: StoragePort
   readonly wallet: WalletPort
   readonly rpc: RpcPort
+  readonly http: HttpPort
   readonly browser: BrowserPort
   readonly vault: VaultPort
 }
@@ -147,6 +148,38 @@ export interface RpcPort {
   ): Observable<Either<Failure, unknown>>
 }
 
+/** One call over HTTP, as it leaves. */
+export interface HttpRequest {
+  /** What failures, facts and logs call it: `GET /appkit/v1/config`. Never the address, which may hold a key. */
+  readonly endpoint: string
+  readonly url: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** The browser's cache is passed over. */
+  readonly noCache?: boolean
+  /** Counts until the whole answer is there, in ms. */
+  readonly timeout: Millis
+  /** Of the answer's body, in bytes; what is longer is given up. */
+  readonly maxBytes: number
+}
+
+/** What a server answered, whatever its status. */
+export interface HttpAnswer {
+  readonly status: number
+  readonly body: string
+  /** The header as it came: seconds, or a date (RFC 9110, section 10.2.3). */
+  readonly retryAfter: string | null
+}
+
+export interface HttpPort {
+  /**
+   * Once, without a retry. Left, where there is no whole answer: `ServiceUnreachable` (refused, cut, blocked by the page's
+   * policy), `TimedOut`, `AnswerTooLarge`. Unsubscribing gives the request up.
+   */
+  send(request: HttpRequest): Observable<Either<Failure, HttpAnswer>>
+}
+
 export interface BrowserPort {
   environment(): Environment
   /** The page became visible again, or the device woke: deadlines are compared anew. */
@@ -157,7 +190,7 @@ export interface BrowserPort {
   /** Errors that belong to somebody else's code (a listener that threw) go to the page's own error handling. */
   report(error: unknown): void
   /** For developers. */
-  log(level: 'warn' | 'error', message: string): void
+  log(level: 'info' | 'warn' | 'error', message: string): void
 }
 
 /** Secrets of this page life. Values leave it only towards the wallet, a service, or the screen. */

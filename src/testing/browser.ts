@@ -17,7 +17,7 @@ export interface ScriptedBrowser extends BrowserPort {
   rest(moments?: number): void
   /** Errors of somebody else's code. */
   readonly reports: ReadonlyArray<unknown>
-  readonly logs: ReadonlyArray<readonly [level: 'warn' | 'error', message: string]>
+  readonly logs: ReadonlyArray<readonly [level: 'info' | 'warn' | 'error', message: string]>
   readonly listeners: number
 }
 
@@ -35,7 +35,7 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
   const idles = new Subject<void>()
   const idling = counted(idles)
   const reports: Array<unknown> = []
-  const logs: Array<readonly ['warn' | 'error', string]> = []
+  const logs: Array<readonly ['info' | 'warn' | 'error', string]> = []
   let clipboard: string | null = null
   let copied: Either<Failure, true> = right(true)
   return {

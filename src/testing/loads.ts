@@ -4,7 +4,9 @@ import { connectionsFeature } from '../effects/features/connections/feature.js'
 import { featureList, loaderOf } from '../effects/features/index.js'
 import { networksFeature } from '../effects/features/networks/feature.js'
 import { noticesFeature } from '../effects/features/notices/feature.js'
+import { optionsFeature } from '../effects/features/options/feature.js'
 import { featureSource } from '../effects/features/pageLoad.js'
+import { remoteFeature } from '../effects/features/remote/feature.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
 import { walletsFeature } from '../effects/features/wallets/feature.js'
 import {
@@ -46,7 +48,9 @@ export const allFeatures: ReadonlyArray<Feature> = [
   networksFeature,
   balancesFeature,
   requestsFeature,
+  remoteFeature,
   noticesFeature,
+  optionsFeature,
 ]
 
 /** A source of features whose loads a test directs. */

@@ -19,6 +19,7 @@ import { type VirtualClock, virtualClock } from './clock.js'
 import { completeDialog } from './dialog.js'
 import { type ScriptedRpc, scriptedRpc } from './evm/rpc.js'
 import type { WalletScript } from './evm/walletModel.js'
+import { type ScriptedHttp, scriptedHttp } from './http.js'
 import { inspectAll } from './inspect.js'
 import { eagerFeatures, type ScriptedLoads, scriptedFeatures, scriptedLoads } from './loads.js'
 import { seededRandom } from './random.js'
@@ -32,6 +33,7 @@ export interface TestPorts extends Ports {
   readonly storage: MemoryStorage
   readonly wallet: ScriptedWallet
   readonly rpc: ScriptedRpc
+  readonly http: ScriptedHttp
   readonly browser: ScriptedBrowser
   readonly vault: CountedVault
 }
@@ -58,6 +60,7 @@ export const testPorts = (options: TestPortsOptions = {}): TestPorts => {
     storage: options.storage ?? memoryStorage(),
     wallet: scriptedWallet(clock, wallets, { rpc }),
     rpc,
+    http: scriptedHttp(clock),
     browser: scriptedBrowser(options.environment),
     vault: countedVault(random),
   }
@@ -103,8 +106,8 @@ export interface TestModal extends TestPorts {
 }
 
 /** Everything that is alive at the doors: after `stop` it is zero. */
-export const openEnds = ({ clock, wallet, rpc, storage, browser }: TestPorts): number =>
-  clock.timers + wallet.listeners + wallet.open + rpc.open + storage.listeners + browser.listeners
+export const openEnds = ({ clock, wallet, rpc, http, storage, browser }: TestPorts): number =>
+  clock.timers + wallet.listeners + wallet.open + rpc.open + http.open + storage.listeners + browser.listeners
 
 /** The parts of a modal that are the same for every test. */
 export const commonParts = (

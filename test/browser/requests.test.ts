@@ -32,24 +32,27 @@ const calls = (request: Request): Sent[] => {
   return [body as Sent | Sent[]].flat().map(({ method, params }) => ({ url: request.url(), method, params }))
 }
 
+/** Without a service that is named there is none, to anything (`remote.test.ts`). */
+const config = (): string =>
+  `${on.sandbox.apiUrl}/appkit/v1/config?projectId=sandbox&st=appkit&sv=react-universal-1.7.8`
+
 describe('requests before the visitor acts', () => {
-  it('without an api and without a stored connection there is none, to anything', async () => {
+  it('without a stored connection there is one, for the configuration of the project', async () => {
     const demo = await openDemo(on.browser, on.sandbox)
     const asked = note(demo)
     await demo.page.reload()
     await demo.connectButton.waitFor()
-    await demo.page.waitForLoadState('networkidle')
-    expect(asked.map((one) => one.url())).toEqual([])
-    // Nor when the list of wallets is looked at.
+    await expect.poll(() => asked.map((one) => one.url())).toEqual([config()])
+    // And none more when the list of wallets is looked at.
     await demo.open()
     await demo.row('reown.com').waitFor()
     await demo.close()
     await demo.page.waitForLoadState('networkidle')
-    expect(asked.map((one) => one.url())).toEqual([])
+    expect(asked.map((one) => one.url())).toEqual([config()])
     expect(demo.foreignRequests).toEqual([])
   })
 
-  it('with a stored connection, only the balance of the active account is read', async () => {
+  it('with a stored connection, the balance of the active account is read as well, through the service that is named', async () => {
     const demo = await openDemo(on.browser, on.sandbox)
     await demo.open()
     await demo.row('reown.com').click()
@@ -62,9 +65,9 @@ describe('requests before the visitor acts', () => {
     await demo.page.reload()
     await expect.poll(() => demo.accountButton.textContent()).toContain('0.000 ETH')
     await demo.page.waitForLoadState('networkidle')
-    expect(asked.flatMap(calls)).toEqual([
-      { url: `${on.sandbox.rpcUrls[1]}/`, method: 'eth_getBalance', params: [address, 'latest'] },
-    ])
+    const url = `${on.sandbox.apiUrl}/v1/?chainId=eip155%3A1&projectId=sandbox`
+    expect(asked.flatMap(calls)).toEqual([{ url, method: 'eth_getBalance', params: [address, 'latest'] }])
+    expect(asked.map((one) => one.url()).sort()).toEqual([config(), url])
     expect(demo.foreignRequests).toEqual([])
   })
 })

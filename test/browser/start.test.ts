@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const portNames = ['HOST_PORT', 'WALLET_PORT', 'ANVIL_A_PORT', 'ANVIL_B_PORT', 'ANVIL_C_PORT'] as const
+const portNames = [
+  'HOST_PORT',
+  'WALLET_PORT',
+  'API_PORT',
+  'ANVIL_A_PORT',
+  'ANVIL_B_PORT',
+  'ANVIL_C_PORT',
+] as const
 type Ports = Readonly<Record<(typeof portNames)[number], string>>
 const anyFree = Object.fromEntries(portNames.map((name) => [name, '0'])) as Ports
 
@@ -107,6 +114,7 @@ describe.runIf(process.platform === 'linux')('npm start in a group of its own', 
       await isReady(run)
       for (const page of ['viem', 'wagmi', 'ethers', 'external'])
         expect(run.said()).toContain(`/library/${page}/\n`)
+      expect(run.said()).toMatch(/services +(http:\S+)\n +\1\/projects\n +\1\/faults\n/)
       expect(members(run.group).filter((command) => command.includes('anvil')).length).toBe(3)
       process.kill(-run.group, signal)
       expect(await run.exit).toBe(code)

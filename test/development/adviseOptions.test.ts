@@ -27,7 +27,8 @@ describe('H-05: options that nobody reads', () => {
   it.each<[object, string]>([
     [{ themMode: 'dark' }, 'options has no "themMode": did you mean "themeMode"?'],
     [{ featuredWalletIds: [] }, 'options has no "featuredWalletIds": it is not part of this version.'],
-    [{ features: { email: true } }, 'options.features has no "email": it is not part of this version.'],
+    [{ features: { send: true } }, 'options.features has no "send": it is not part of this version.'],
+    [{ services: { apis: 'https://api.example' } }, 'options.services has no "apis": did you mean "api"?'],
     [
       { features: { connectMethodsOrder: [] } },
       'options.features has no "connectMethodsOrder": here it is options.features.connectorTypeOrder.',

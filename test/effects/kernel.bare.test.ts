@@ -7,7 +7,6 @@ import { right } from '../../src/domain/prelude/either.js'
 import type { FeatureSource, KernelParts } from '../../src/effects/kernel/feature.js'
 import { ManifestLoader } from '../../src/effects/kernel/manifestLoader.js'
 import { createSlices } from '../../src/effects/kernel/slices.js'
-import { createStore } from '../../src/effects/kernel/store.js'
 import { scriptedLoads } from '../../src/testing/loads.js'
 import { openEnds, testPorts } from '../../src/testing/testModal.js'
 import {
@@ -23,6 +22,7 @@ import {
   testKernel,
   textOf,
 } from '../support/kernel.js'
+import { createOpenStore } from '../support/openKernel.js'
 import { poisonAmbient } from '../support/poison.js'
 
 poisonAmbient()
@@ -32,7 +32,7 @@ const nonsense = { type: 'Nonsense' } as unknown as Command
 
 describe('a kernel that nobody inspects', () => {
   it('[K9] records, stops and starts like any', () => {
-    const kernel = createStore({ slices: pageSlices, flows: [], ports: testPorts() })
+    const kernel = createOpenStore({ slices: pageSlices, flows: [], ports: testPorts() })
     kernel.append([alert('before')])
     kernel.start()
     kernel.stop()
@@ -46,7 +46,12 @@ describe('a kernel that nobody inspects', () => {
   // Planted: slices that come late shown to nobody.
   it('[K11] grows by slices, too', () => {
     const { features } = listedFeatures([])
-    const kernel = createStore({ slices: pageWithout('notices'), flows: [], ports: testPorts(), features })
+    const kernel = createOpenStore({
+      slices: pageWithout('notices'),
+      flows: [],
+      ports: testPorts(),
+      features,
+    })
     kernel.start()
     kernel.attach({ name: 'late', slices: [notingSlice('notices', [hideNotice.type])], flows: [] })
     expect(kernel.dispatch(hideNotice)._tag).toBe('Right')

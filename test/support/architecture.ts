@@ -33,7 +33,6 @@ export const lazyFiles: ReadonlyArray<string> = [
   'src/effects/live/evm/errors.ts',
   'src/effects/live/evm/form.ts',
   'src/effects/live/evm/hostProvider.ts',
-  'src/effects/live/nodes.ts',
   'src/wagmi/errors.ts',
 ]
 

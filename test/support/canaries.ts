@@ -48,7 +48,15 @@ export const numberCanary = 15551234567
 /** And what can stand in its place: one that looks like a moment, and where somebody is. */
 export const numberCanaries = [numberCanary, 2348031234567, 51.507351, 15551.234567]
 
-const plain: ReadonlyArray<unknown> = [numberCanary, true, 'eip155', 'eip155:1', 'eip155:1:0x0', 'secret:1']
+const plain: ReadonlyArray<unknown> = [
+  numberCanary,
+  true,
+  false,
+  'eip155',
+  'eip155:1',
+  'eip155:1:0x0',
+  'secret:1',
+]
 
 /** A value of the leaf that holds the text, if its codec lets any such text pass. */
 const planted = (leaf: LeafNode, text: string): unknown => {

@@ -5,10 +5,10 @@ import { type Chains, startChains } from '../../sandbox/chains.js'
 import { richMnemonic } from '../../sandbox/profiles.js'
 import { evmDoor } from '../../src/effects/live/evm/door.js'
 import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
-import { liveRpc } from '../../src/effects/live/rpc.js'
 import type { Modal } from '../../src/effects/modal.js'
 import { routeWallets } from '../../src/effects/wallets.js'
 import { createTestModal, type TestPorts, testPorts } from '../../src/testing/testModal.js'
+import { pageRpc } from './fetchHttp.js'
 import { newWindow } from './livePage.js'
 import { factOf } from './page.js'
 import { call, type ViemWallet, viemWallet } from './viemWallet.js'
@@ -46,7 +46,7 @@ export const chainSite = (): ChainSite => {
     const hosts = [{ id: connectorId, name: 'Test', provider: wallet.provider }]
     // Time stands still: what is waited for comes from the wallet and the nodes.
     const scripted = testPorts()
-    const reads = { rpc: liveRpc(), clock: scripted.clock }
+    const reads = { rpc: pageRpc(), clock: scripted.clock }
     const live = {
       wallet: routeWallets([evmDoor(newWindow(), hosts, async (find) => liveEvmAdapter(find, reads))]),
       ...reads,

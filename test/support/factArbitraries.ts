@@ -10,6 +10,7 @@ import type { SliceName, State } from '../../src/domain/core/state.js'
 import { initialState } from '../../src/domain/slices/initial.js'
 import { view as viewSchema } from '../../src/domain/slices/modal/facts.js'
 import { noticeKeys } from '../../src/domain/slices/notices/state.js'
+import { remoteFactSchemas } from '../../src/domain/slices/remote/facts.js'
 import {
   account,
   accountsOn,
@@ -156,6 +157,7 @@ export const commandsByType: {
   AddNetwork: record({ network }),
   RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),
+  UpdateRemoteFeatures: record({ features: generated(remoteFactSchemas['remote.featuresSet'].features) }),
   RequestApproval: record({ namespace, method: text, params: secretRef }),
   Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
   ShowNotice: record({
@@ -172,6 +174,18 @@ export const commandsByType: {
   HideNotice: fc.constant({}),
   DismissAlert: fc.constant({}),
   RaiseAlert: record({ failure: anyFailure }),
+  UpdateOptions: record({
+    options: fc.record(
+      {
+        debug: fc.boolean(),
+        features: fc.record(
+          { email: fc.boolean(), socials: fc.constantFrom(true, ['google']), collapseWallets: fc.boolean() },
+          { requiredKeys: [], noNullPrototype: true },
+        ),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    ),
+  }),
   SetTheme: record({ mode: fc.constantFrom('light' as const, 'dark' as const), variables: fc.constant({}) }),
 }
 

@@ -21,10 +21,11 @@ import {
 } from '../../src/effects/kernel/feature.js'
 import type { Flow, RunFlow } from '../../src/effects/kernel/flow.js'
 import { ManifestLoader } from '../../src/effects/kernel/manifestLoader.js'
-import { createStore, type Kernel, type KernelOptions } from '../../src/effects/kernel/store.js'
+import type { KernelOptions } from '../../src/effects/kernel/store.js'
 import { inspectAll } from '../../src/testing/inspect.js'
 import { type ScriptedLoads, scriptedLoads } from '../../src/testing/loads.js'
 import { type TestPorts, testPorts } from '../../src/testing/testModal.js'
+import { createOpenStore, type OpenKernel } from './openKernel.js'
 
 /** A fact that changes no state, told apart by its text. */
 export const note = (text: string): Fact => ({ type: 'log.discarded', reason: text })
@@ -145,7 +146,7 @@ export const listedFeatures = (
 }
 
 export interface TestKernel {
-  readonly kernel: Kernel
+  readonly kernel: OpenKernel
   readonly ports: TestPorts
   /** The log so far, as texts. */
   texts(): ReadonlyArray<string>
@@ -166,7 +167,7 @@ export interface TestKernelOptions
 export const testKernel = (flows: ReadonlyArray<Flow>, options: TestKernelOptions = {}): TestKernel => {
   const { ports = testPorts(), start = true, storagePrefix, ...rest } = options
   const { features } = listedFeatures([], undefined, storagePrefix)
-  const kernel = createStore({ slices: sliceParts, flows, ports, features, inspect: inspectAll, ...rest })
+  const kernel = createOpenStore({ slices: sliceParts, flows, ports, features, inspect: inspectAll, ...rest })
   if (start) kernel.start()
   const events = (): ReadonlyArray<Fact> => kernel.log().records.map(({ fact }) => fact)
   return {

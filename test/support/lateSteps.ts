@@ -24,7 +24,7 @@ export type AskedMethod = (typeof askedMethods)[number]
 
 export const wallets = ['io.demo', 'io.other'] as const
 /** The list of features, and those whose commands wait for them. */
-export const lateFeatures = ['networks', 'balances', 'requests', 'notices'] as const
+export const lateFeatures = ['networks', 'balances', 'requests', 'notices', 'remote'] as const
 export const allCode = ['features', 'wallets', 'modal', 'connections', ...lateFeatures] as const
 
 type LateFeature = (typeof lateFeatures)[number]
@@ -52,6 +52,8 @@ const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
     case 'HideNotice':
     case 'Copy':
       return ['notices']
+    case 'UpdateRemoteFeatures':
+      return ['remote']
     default:
       return []
   }
@@ -77,6 +79,7 @@ const commands = dispatch(
         ...[{ type: 'ShowNetworks' } as const, { type: 'RefreshBalance' } as const],
         { type: 'Open', view: 'Networks' },
         { type: 'Copy', what: 'address', text: '0x1' },
+        { type: 'UpdateRemoteFeatures', features: { email: true } },
         { type: 'ShowNotice', variant: 'success', text: { kind: 'text', key: 'hostMessage', params: {} } },
       ),
     },

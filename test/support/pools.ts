@@ -55,6 +55,7 @@ export const pools: Pools = {
   leaves: {
     [leaves.flag.name]: fc.boolean(),
     [leaves.literalTrue.name]: fc.constant(true),
+    [leaves.literalFalse.name]: fc.constant(false),
     [numberName]: number,
     [`${numberName}.decimals`]: fc.integer({ min: 0, max: 24 }),
     [`${numberName}.steps`]: fc.integer({ min: -2, max: 5 }),

@@ -8,12 +8,12 @@ import { sliceParts } from '../../src/domain/slices/all.js'
 import { notices } from '../../src/domain/slices/notices/index.js'
 import { type Feature, type FeatureSource, featureListName } from '../../src/effects/kernel/feature.js'
 import { type Flow, type Intent, intent } from '../../src/effects/kernel/flow.js'
-import { createStore, type Kernel } from '../../src/effects/kernel/store.js'
 import { inspectAll } from '../../src/testing/inspect.js'
 import { type TestPorts, testPorts } from '../../src/testing/testModal.js'
 import { type Decided, watchedSlice } from './decisions.js'
 import { alert, listedFeatures, note } from './kernel.js'
 import { Listeners } from './listeners.js'
+import { createOpenStore, type OpenKernel } from './openKernel.js'
 import { type Crash, plannedFlows } from './plannedFlows.js'
 import {
   type Action,
@@ -70,7 +70,7 @@ export class ProgramRun {
     published: () => this.seen.records.map(({ record }) => record.fact),
     wrong: (problem) => this.#wrong(problem),
   })
-  readonly kernel: Kernel
+  readonly kernel: OpenKernel
   readonly listeners: Listeners
   readonly #program: Pick<Program, 'flows' | 'features'>
   readonly #features: Readonly<Record<FeatureName, Feature>>
@@ -133,8 +133,8 @@ export class ProgramRun {
     return this.#plannedNow().flatMap(({ name, plan }) => (plan.throwsAtWiring ? [] : [name]))
   }
 
-  #createKernel(): Kernel {
-    return createStore({
+  #createKernel(): OpenKernel {
+    return createOpenStore({
       slices: slicesFromStart.map((slice) => watchedSlice(slice, this.#decided)),
       flows: this.#flows('start', this.#program.flows),
       ports: this.#portsOfFlows(),

@@ -1,8 +1,11 @@
 import type { Command } from '../../src/domain/core/command.js'
 import { failure } from '../../src/domain/prelude/failure.js'
 import type { SideView, ViewName } from '../../src/domain/slices/modal/state.js'
+import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import type { NetworkInput } from '../../src/domain/wire/networks.js'
-import { createTestModal, type TestModal, type TestModalOptions, testNetworks } from '../../src/testing.js'
+import { reownServices } from '../../src/domain/wire/services/reown.js'
+import { type TestModal, type TestModalOptions, testNetworks } from '../../src/testing.js'
+import { createConfiguredModal } from './configuredModal.js'
 
 /** A state worth looking at: how to get there by commands over scripted ports, and which view it shows then. */
 export interface Scenario {
@@ -10,6 +13,8 @@ export interface Scenario {
   readonly name: string
   readonly shows: ViewName
   readonly set?: TestModalOptions
+  /** Options that no host can give yet. */
+  readonly configured?: Partial<OptionsState>
   /** Commands only: what a visitor, a wallet or a node does. */
   readonly play: (test: TestModal) => void
 }
@@ -100,6 +105,33 @@ const side = (view: SideView) => (test: TestModal) => {
   does(test, { type: 'ShowView', view })
 }
 
+/** A page whose project is configured so, and may be used from these origins. */
+const projectAnswers = (name: string, answer: object, allowedOrigins: ReadonlyArray<string>): Scenario => ({
+  ...{ name, shows: 'Connect', set: one(), configured: { services: reownServices } },
+  play: (test) => {
+    test.http.answer('GET /appkit/v1/config', { value: answer })
+    test.http.answer('GET /projects/v1/origins', { value: { body: { allowedOrigins } } })
+    open(test)
+    // Until a service that fails has been asked for the last time.
+    test.clock.advance(7_000)
+  },
+})
+const projectFeatures = {
+  social_login: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+  swap: ['1inch'],
+  onramp: ['coinbase', 'meld'],
+  activity: [],
+  reown_branding: [],
+}
+const projectHas = (...on: ReadonlyArray<string>) => ({
+  body: {
+    features: Object.entries(projectFeatures).map(([id, config]) => ({
+      ...{ id, isEnabled: on.includes(id), config: on.includes(id) ? config : [] },
+    })),
+  },
+})
+const shop = ['https://shop.example']
+
 export const scenarios: ReadonlyArray<Scenario> = [
   {
     name: 'connect-legal',
@@ -157,6 +189,12 @@ export const scenarios: ReadonlyArray<Scenario> = [
     play: side({ name: 'Downloads', walletId: 'nobody' }),
   },
 
+  projectAnswers('connect-project-all', projectHas(...Object.keys(projectFeatures)), shop),
+  projectAnswers('connect-project-some', projectHas('social_login', 'activity'), shop),
+  projectAnswers('connect-project-none', projectHas(), shop),
+  projectAnswers('connect-project-failed', { status: 503, body: 'down' }, shop),
+  projectAnswers('connect-project-refused', { status: 403, body: 'no' }, shop),
+  projectAnswers('connect-origin-refused', projectHas('social_login'), []),
   { name: 'connect-one-wallet', shows: 'Connect', set: one(), play: open },
   { name: 'connect-empty', shows: 'Connect', set: { wallets: [] }, play: open },
   { name: 'connect-many', shows: 'Connect', set: { wallets: many(30) }, play: open },
@@ -416,7 +454,7 @@ export const scenarios: ReadonlyArray<Scenario> = [
 
 /** Plays a scenario. The same script gives the same log, byte for byte: time, ids and answers are all scripted. */
 export const played = (scenario: Scenario): TestModal => {
-  const test = createTestModal({ ...scenario.set })
+  const test = createConfiguredModal({ ...scenario.set }, scenario.configured ?? {})
   scenario.play(test)
   return test
 }

@@ -47,7 +47,7 @@ const stand = async (wrap: (page: ReactElement) => ReactElement): Promise<Stood>
   const types = (): ReadonlyArray<string> => modal.log().records.map(({ fact }) => fact.type)
   await act(async () => void (await modal.open()))
   // Everything has come that a page at rest with an opened modal fetches.
-  const { length } = featureList
+  const { length } = featureList.filter(({ isFor, whenIdle }) => whenIdle && !isFor)
   await vi.waitFor(() => expect(modal.getState().pageSession.features).toHaveLength(length), {
     timeout: 10_000,
   })

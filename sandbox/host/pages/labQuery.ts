@@ -7,6 +7,8 @@ export interface LabModal {
   readonly options?: Partial<Omit<ModalOptions, 'networks' | 'connectors'>>
   /** Networks beside the sandbox's chains. Nothing answers at their addresses. */
   readonly moreNetworks?: number
+  /** The sandbox's services are named. */
+  readonly services?: boolean
   readonly external?: ReadonlyArray<ExternalWallet>
   /** What the first of the sandbox's chains is called here, and its coin. */
   readonly first?: { readonly name?: string; readonly symbol?: string; readonly decimals?: number }
@@ -40,11 +42,12 @@ const renamed = (
 
 /** The options of a modal: the sandbox's chains and whatever was asked for. */
 export const labOptions = (
-  { networks, projectId }: Pick<SandboxConfig, 'networks' | 'projectId'>,
-  { options = {}, moreNetworks = 0, external = [], first }: LabModal,
+  { networks, projectId, services }: Pick<SandboxConfig, 'networks' | 'projectId' | 'services'>,
+  { options = {}, moreNetworks = 0, external = [], first, services: isServed = false }: LabModal,
 ): ModalOptions => ({
   projectId,
   metadata: { name: 'Lab' },
+  ...(isServed && { services }),
   ...options,
   networks: [
     ...networks.map((one, at) => (at === 0 ? renamed(one, first) : one)),

@@ -1,30 +1,13 @@
 import { guarded } from '../prelude/codec.js'
-import { type Either, left, right } from '../prelude/either.js'
-import { type Failure, failure } from '../prelude/failure.js'
-import { isNamespace, type Namespace } from './namespace.js'
+import { type Namespace, namespaces } from './namespace.js'
 
 /** A CAIP-2 chain id: `eip155:1`. Compared letter by letter, case included. */
 export type ChainId = `${Namespace}:${string}`
 
-/** A chain id in its parts. */
-export interface ChainParts {
-  readonly namespace: Namespace
-  readonly reference: string
-}
+const form = new RegExp(`^(?:${namespaces.join('|')}):[-_a-zA-Z0-9]{1,32}$`)
 
-const reference = /^[-_a-zA-Z0-9]{1,32}$/
-
-/** Parts of a CAIP-2 id with a known namespace; else `InvalidChainId`. Surplus parts are refused, not ignored (ADR-07). */
-export const parseChainId = (raw: unknown): Either<Failure, ChainParts> => {
-  const parts = typeof raw === 'string' ? raw.split(':') : []
-  const [namespace, name] = parts
-  return parts.length === 2 && isNamespace(namespace) && name !== undefined && reference.test(name)
-    ? right({ namespace, reference: name })
-    : left(failure('InvalidChainId'))
-}
-
-/** Whether it is a CAIP-2 id with a known namespace. */
-export const isChainId = (raw: unknown): raw is ChainId => parseChainId(raw)._tag === 'Right'
+/** Whether it is a CAIP-2 id with a known namespace. Surplus parts are refused, not ignored (ADR-07). */
+export const isChainId = (raw: unknown): raw is ChainId => typeof raw === 'string' && form.test(raw)
 
 /** Codec of a chain id. */
 export const ChainId = /* @__PURE__ */ guarded<ChainId>('ChainId', isChainId)

@@ -5,8 +5,9 @@ import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connect
 import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
 import type { NoticesCommand } from '../slices/notices/state.js'
-import type { OptionsCommand } from '../slices/options/state.js'
+import type { OptionsCommand, OptionsRejection } from '../slices/options/state.js'
 import type { SessionRejection } from '../slices/pageSession/state.js'
+import type { RemoteCommand } from '../slices/remote/state.js'
 import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
 import type { Fact } from './fact.js'
 
@@ -18,6 +19,7 @@ export type Command =
   | BalancesCommand
   | RequestsCommand
   | NoticesCommand
+  | RemoteCommand
   | OptionsCommand
 
 export type CommandType = Command['type']
@@ -31,6 +33,7 @@ export type Rejection =
   | NetworksRejection
   | BalancesRejection
   | RequestsRejection
+  | OptionsRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
 export interface DecisionContext {

@@ -27,9 +27,11 @@ const all: Readonly<Record<CommandType, true>> = {
   HideNotice: true,
   Copy: true,
   SetTheme: true,
+  UpdateOptions: true,
   RaiseAlert: true,
   DismissAlert: true,
   RequestApproval: true,
+  UpdateRemoteFeatures: true,
 }
 
 export const commandTypes = Object.keys(all) as ReadonlyArray<CommandType>

@@ -6,6 +6,7 @@ import type { NetworksFact } from '../slices/networks/state.js'
 import type { NoticesFact } from '../slices/notices/state.js'
 import type { OptionsFact } from '../slices/options/state.js'
 import type { PageSessionFact } from '../slices/pageSession/state.js'
+import type { RemoteFact } from '../slices/remote/state.js'
 import type { RequestsFact } from '../slices/requests/state.js'
 import type { WalletsFact } from '../slices/wallets/state.js'
 
@@ -21,6 +22,7 @@ export type Fact =
   | BalancesFact
   | RequestsFact
   | NoticesFact
+  | RemoteFact
 
 export type FactType = Fact['type']
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>

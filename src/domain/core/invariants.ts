@@ -1,5 +1,6 @@
 import { namespaceOf } from '../caip/chainId.js'
 import type { Millis } from '../prelude/time.js'
+import { featureNames } from '../rules/remoteFeatures.js'
 import { initialBalances } from '../slices/balances/state.js'
 import { addressesOn, connectedIn } from '../slices/connections/select.js'
 import type { View, ViewName } from '../slices/modal/state.js'
@@ -7,6 +8,8 @@ import { mustSwitch } from '../slices/networks/mustSwitch.js'
 import { activeChainId, activeNetwork, unsupportedChain } from '../slices/networks/select.js'
 import { isInFlight } from '../slices/networks/switching.js'
 import { initialNotices } from '../slices/notices/state.js'
+import { remoteFeatures } from '../slices/remote/select.js'
+import { initialRemote } from '../slices/remote/state.js'
 import { initialRequests } from '../slices/requests/state.js'
 import type { State } from './state.js'
 
@@ -132,9 +135,14 @@ export const invariants = {
     ({ notices: { current, next } = initialNotices }) =>
       current === null || next === null || current.notice.id !== next.id,
   ),
+  'INV-17: features in effect are all that there are, in the canonical order': slice((state) => {
+    const features = remoteFeatures(state)
+    return features === null || JSON.stringify(Object.keys(features)) === JSON.stringify(featureNames)
+  }),
   'INV-15×: what is pending names what it waits for': session((state) => {
     const { networks, connections: of, balances = initialBalances, requests = initialRequests } = state
-    const asked = Object.values(balances.native).every(
+    const { config, origin } = state.remote ?? initialRemote
+    const asked = [...Object.values(balances.native), config, origin].every(
       (one) => one.step !== 'pending' || one.requestId !== '',
     )
     const open = Object.entries(requests.pending).every(

@@ -35,6 +35,8 @@ const text = <A extends string = string>(
 export const flag = leaf<boolean>('boolean', (raw) => typeof raw === 'boolean', 'public')
 /** There, or absent. */
 export const literalTrue = leaf<true>('true', (raw) => raw === true, 'public')
+/** Off, where what is on says more. */
+export const literalFalse = leaf<false>('false', (raw) => raw === false, 'public')
 /** As JSON has them. */
 const isNumber = (raw: unknown): raw is number => Number.isFinite(raw)
 const isShort = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < 100_000

@@ -8,12 +8,13 @@ import { connectorsFactSchemas, connectorsStateSchema } from '../slices/connecto
 import { modalFactSchemas, modalRejections, modalStateSchema } from '../slices/modal/facts.js'
 import { networksFactSchemas, networksRejections, networksStateSchema } from '../slices/networks/facts.js'
 import { noticesFactSchemas, noticesStateSchema } from '../slices/notices/facts.js'
-import { optionsFactSchemas, optionsStateSchema } from '../slices/options/facts.js'
+import { optionsFactSchemas, optionsRejections, optionsStateSchema } from '../slices/options/facts.js'
 import {
   pageSessionFactSchemas,
   pageSessionStateSchema,
   sessionRejections,
 } from '../slices/pageSession/facts.js'
+import { remoteFactSchemas, remoteStateSchema } from '../slices/remote/facts.js'
 import { requestsFactSchemas, requestsRejections, requestsStateSchema } from '../slices/requests/facts.js'
 import { walletsFactSchemas, walletsStateSchema } from '../slices/wallets/facts.js'
 import type { Rejection } from './command.js'
@@ -29,6 +30,7 @@ const rejection: Schema<Rejection> = choice('tag', {
   ...networksRejections,
   ...balancesRejections,
   ...requestsRejections,
+  ...optionsRejections,
 })
 const factType = leaf<FactType>(
   'type of a fact',
@@ -49,6 +51,7 @@ export const factSchemas: FactSchemas<Fact> = {
   ...balancesFactSchemas,
   ...requestsFactSchemas,
   ...noticesFactSchemas,
+  ...remoteFactSchemas,
 }
 
 /** The schema of every slice of state; total by type. */
@@ -63,4 +66,5 @@ export const stateSchemas: { readonly [K in keyof State]-?: StateSchema<NonNulla
   balances: balancesStateSchema,
   requests: requestsStateSchema,
   notices: noticesStateSchema,
+  remote: remoteStateSchema,
 }

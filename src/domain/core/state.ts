@@ -6,6 +6,7 @@ import type { NetworksState } from '../slices/networks/state.js'
 import type { NoticesState } from '../slices/notices/state.js'
 import type { OptionsState } from '../slices/options/state.js'
 import type { PageSessionState } from '../slices/pageSession/state.js'
+import type { RemoteState } from '../slices/remote/state.js'
 import type { RequestsState } from '../slices/requests/state.js'
 import type { WalletsState } from '../slices/wallets/state.js'
 
@@ -25,6 +26,7 @@ export interface State {
   readonly balances?: BalancesState
   readonly requests?: RequestsState
   readonly notices?: NoticesState
+  readonly remote?: RemoteState
 }
 
 export type SliceName = keyof State

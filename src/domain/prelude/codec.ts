@@ -97,10 +97,15 @@ export const listOf = <A>(item: Codec<A>): Codec<ReadonlyArray<A>> =>
     (entries) => entries.map(([, value]) => value),
   )
 
-/** Values of one kind under any key. */
+/** Values of one kind under any key; undefined is none: hosts spread conditions. */
 export const dictionaryOf = <A>(item: Codec<A>): Codec<Readonly<Record<string, A>>> =>
   composite(
     `dictionary of ${item.name}`,
-    (raw) => (isObject(raw) ? Object.entries(raw).map(([key, value]) => [key, item, value]) : null),
+    (raw) =>
+      isObject(raw)
+        ? Object.entries(raw)
+            .filter(([, value]) => value !== undefined)
+            .map(([key, value]) => [key, item, value])
+        : null,
     Object.fromEntries,
   )

@@ -76,6 +76,14 @@ export const sentences = {
   BalanceUnavailable: 'Token Balance Unavailable',
   ServiceUnreachable: 'The network service could not be reached. Check the connection and try again.',
   TimedOut: 'This took too long. Please try again.',
+  HttpStatus: 'HTTP status code: {n}',
+  AnswerUnreadable: 'The service gave an answer that cannot be read',
+  AnswerTooLarge: 'The service gave an answer that is too long',
+  // The configuration of a project
+  InvalidAppConfiguration: 'Invalid App Configuration',
+  UnverifiedDomain: 'Invalid App Configuration',
+  InvalidProjectId: 'Invalid Project ID',
+  LocalConfigurationIgnored: 'Local configuration ignored',
 } as const
 
 export type Sentence = (typeof sentences)[keyof typeof sentences]

@@ -4,7 +4,7 @@ import type { Millis } from '../prelude/time.js'
 import { sourceOf } from '../slices/connectors/ids.js'
 import type { Connector } from '../slices/connectors/state.js'
 import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options/state.js'
-import type { RecentWallet } from '../slices/wallets/state.js'
+import { connectorImage } from './connectorImage.js'
 
 /** One wallet as Connect offers it. */
 export interface WalletRow {
@@ -56,9 +56,10 @@ const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<C
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
   kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
 
-const row = (connector: Connector, recent: ReadonlyArray<RecentWallet>): WalletRow => {
-  const { id, name, icon } = connector
+const row = (connector: Connector, { wallets: { recent }, options }: State): WalletRow => {
+  const { id, name } = connector
   const usedAt = recent.find((known) => known.id === id)?.usedAt ?? null
+  const icon = connectorImage(options, connector)
   return { connectorId: id, name, icon, testId: testIdOf(connector), usedAt }
 }
 
@@ -96,7 +97,7 @@ const offeredNow = ({ options, connectors, networks }: State): ReadonlyArray<Con
  */
 export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
   const { options, connectors, wallets } = state
-  const offered = offeredNow(state).map((one) => row(one, wallets.recent))
+  const offered = offeredNow(state).map((one) => row(one, state))
   const used = wallets.recent.flatMap(({ id }) => offered.find((one) => one.connectorId === id) ?? [])
   // Of those of which it is not known when, the one that storage has first.
   used.sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0))

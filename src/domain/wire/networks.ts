@@ -1,7 +1,6 @@
-import { ChainId, isPossible, namespaceOf, parseChainId } from '../caip/chainId.js'
+import { ChainId, isChainId, isPossible, namespaceOf } from '../caip/chainId.js'
 import { defaultNamespace, Namespace } from '../caip/namespace.js'
 import { flag, guarded, listOf, number, shape, text } from '../prelude/codec.js'
-import { isRight } from '../prelude/either.js'
 import type { Network } from '../slices/networks/state.js'
 import { isLinkUrl, isNodeUrl, isPictureUrl } from './urls.js'
 
@@ -52,8 +51,8 @@ export interface NetworkInput {
 export const chainIdOfInput = (
   input: Pick<NetworkInput, 'id' | 'caipNetworkId' | 'chainNamespace'>,
 ): ChainId | null => {
-  const id = input.caipNetworkId ?? `${input.chainNamespace ?? defaultNamespace}:${input.id}`
-  return isRight(parseChainId(id)) && isPossible(id as ChainId) ? (id as ChainId) : null
+  const id: string = input.caipNetworkId ?? `${input.chainNamespace ?? defaultNamespace}:${input.id}`
+  return isChainId(id) && isPossible(id) ? id : null
 }
 
 export interface NetworkExtras {
@@ -61,6 +60,7 @@ export interface NetworkExtras {
   readonly customRpcUrls?: Readonly<Record<string, ReadonlyArray<{ readonly url: string }>>> | undefined
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   readonly publicRpcFallback?: boolean | undefined
+  readonly services?: { readonly rpc?: string } | undefined
 }
 
 const named = <A>(
@@ -71,8 +71,8 @@ const named = <A>(
 
 /**
  * Of what `NetworkInput` has read. Custom RPC addresses come first, or alone where the host says so: also one that is none, for
- * what was to be private must not become public by a slip. A wallet is only ever given the chain's own. Null when no network
- * can have the id.
+ * what was to be private must not become public by a slip. That of a service stands behind them as the host gave it: whoever asks
+ * it adds chain and project. A wallet is only ever given the chain's own. Null when no network can have the id.
  */
 export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network | null => {
   const chainId = chainIdOfInput(input)
@@ -87,7 +87,10 @@ export const toNetwork = (input: NetworkInput, extras: NetworkExtras): Network |
     namespace: namespaceOf(chainId),
     name: input.name,
     nativeCurrency: input.nativeCurrency,
-    rpcUrls: (isAlone ? custom : [...custom, ...input.rpcUrls.default.http]).filter(isNodeUrl),
+    rpcUrls: (isAlone
+      ? custom
+      : [...custom, extras.services?.rpc ?? '', ...input.rpcUrls.default.http]
+    ).filter(isNodeUrl),
     walletRpcUrls: own,
     // From the last that is no slash on: `/+$` alone would try each slash of a long row of them.
     explorerUrl: isLinkUrl(explorer) ? explorer.replace(/([^/])\/+$/, '$1') : null,

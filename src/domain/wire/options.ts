@@ -1,7 +1,17 @@
 import { type ChainId, possibleId } from '../caip/chainId.js'
 import { connectedNamespaces, Namespace } from '../caip/namespace.js'
 import type { FactOf } from '../core/fact.js'
-import { dictionaryOf, flag, guarded, listOf, oneOf, shape, type TypeOf, text } from '../prelude/codec.js'
+import {
+  type Codec,
+  dictionaryOf,
+  flag,
+  guarded,
+  listOf,
+  oneOf,
+  shape,
+  type TypeOf,
+  text,
+} from '../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks/state.js'
@@ -15,8 +25,18 @@ import {
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { isRequester } from './requester.js'
 import { isReserved } from './storedConnectors.js'
+import { isServiceUrl } from './urls.js'
 
-const textsNamed = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, text]))
+const named = <A>(names: string, codec: Codec<A>) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, codec]))
+
+/** For what is switched on or off as a whole, or in parts. */
+const flagOrNames: Codec<unknown> = {
+  ...flag,
+  read: (raw, path) => (Array.isArray(raw) ? listOf(text) : flag).read(raw, path),
+}
+
+const local = { ...named('email history reownBranding', flag), ...named('socials swaps onramp', flagOrNames) }
 
 const inFeatures = {
   connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
@@ -27,40 +47,42 @@ const inFeatures = {
 /** Held as it is by whoever asks it (live/evm/door.ts); here it is only seen to be one. */
 const Provider = guarded('an EIP-1193 provider', isRequester)
 
-/** What is a flag to begin with. */
-const flags = Object.fromEntries(
+/** As it is to begin with: a flag, a text that is not there yet, a dictionary of texts. */
+const plain = Object.fromEntries(
   Object.entries(initialOptions)
-    .filter(([key, value]) => typeof value === 'boolean' && !(key in inFeatures))
-    .map(([key]) => [key, flag]),
-)
+    .filter(([key, value]) => !(key in inFeatures) && !Array.isArray(value))
+    .map(([key, value]) => [
+      key,
+      value === null ? text : typeof value === 'boolean' ? flag : dictionaryOf(text),
+    ]),
+) as { readonly projectId: Codec<string> }
 
 const Options = shape(
   { networks: listOf(NetworkInput) },
   {
-    ...flags,
-    ...textsNamed('termsConditionsUrl privacyPolicyUrl language'),
-    projectId: text,
+    ...plain,
     defaultNetwork: NetworkInput,
+    services: dictionaryOf(guarded('https address', isServiceUrl)),
     metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
     adapters: listOf(Namespace),
     themeMode: ThemeMode,
-    themeVariables: ThemeVariables,
-    features: shape({}, inFeatures),
+    features: shape({}, { ...inFeatures, ...local }),
     customWallets: listOf(
       shape(
         { id: text, name: text },
-        textsNamed(
+        named(
           'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns',
+          text,
         ),
       ),
     ),
-    texts: dictionaryOf(text),
     excludeConnectors: listOf(text),
     connectors: listOf(shape({ id: text, name: text, provider: Provider }, { icon: text })),
+    logLevel: oneOf<OptionsState['logLevel']>('silent', 'error', 'warn', 'info'),
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
     publicRpcFallback: flag,
-    chainImages: dictionaryOf(text),
+    chainImages: ThemeVariables,
     storagePrefix: text,
   },
 )
@@ -84,7 +106,7 @@ const checkConflicts = (raw: unknown): Either<Failure, unknown> => {
   const given = Object(raw) as Readonly<Record<string, unknown>>
   const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
   if (later[1]) return refused('siwx', 'one', 'Cannot set both `siweConfig` and `siwx` options')
-  return later[0] ? invalid(later[0], 'nothing: this version has no sign-in') : right(raw)
+  return later[0] ? invalid(later[0], 'nothing: no sign-in yet') : right(raw)
 }
 
 /** Names the field that is wrong, and the network: a list of them is easier searched by name. */
@@ -96,7 +118,7 @@ const impossible = (field: string, { id, name, caipNetworkId }: Decoded['network
   )
 
 const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>> => {
-  if (options.networks.length === 0) return invalid('networks', 'at least one network', 'an empty list')
+  if (options.networks.length === 0) return invalid('networks', 'at least one', 'none')
   const known = new Map<ChainId, Network>()
   for (const [index, input] of options.networks.entries()) {
     const network = toNetwork(input as NetworkInput, options)
@@ -110,9 +132,7 @@ const readNetworks = (options: Decoded): Either<Failure, ReadonlyArray<Network>>
 const readHosts = ({ connectors = [] }: Decoded): Either<Failure, ReadonlyArray<string>> => {
   const ids = connectors.map(({ id }) => id)
   const wrong = ids.findIndex((id, at) => !id || id.includes(':') || isReserved(id) || ids.indexOf(id) !== at)
-  return wrong < 0
-    ? right(ids)
-    : invalid(`connectors.${wrong}.id`, 'an unused id without a colon', ids[wrong])
+  return wrong < 0 ? right(ids) : invalid(`connectors.${wrong}.id`, 'an unused id, no colon', ids[wrong])
 }
 
 const withDefaults = (
@@ -121,19 +141,18 @@ const withDefaults = (
   hostConnectors: ReadonlyArray<string>,
 ): OptionsState => {
   const { metadata, features = {}, excludeConnectors, projectId, adapters, ...rest } = options
-  const flags = Object.fromEntries(
-    Object.entries({ ...rest, ...features }).filter(
-      ([key, value]) => key in initialOptions && value !== undefined,
-    ),
-  )
+  /** Of those that were given, which others are known by. */
+  const among = (known: object, given: object) =>
+    Object.fromEntries(Object.entries(given).filter(([key]) => key in known))
   return {
     ...initialOptions,
-    ...flags,
+    ...among(initialOptions, { ...rest, ...features }),
     projectId: projectId?.trim() || null,
     metadata: { ...initialOptions.metadata, ...metadata },
     adapters:
       adapters ??
       connectedNamespaces.filter((namespace) => networks.some((one) => one.namespace === namespace)),
+    localFeatures: among(local, features),
     excludedConnectors: excludeConnectors ?? [],
     hostConnectors,
   }

@@ -4,8 +4,9 @@ import type { Read } from '../core/stored.js'
 import { connectionId } from '../slices/connections/edit.js'
 import type { Connection } from '../slices/connections/state.js'
 import type { StoredConnection } from '../slices/pageSession/state.js'
-import { readConnections, storageKeys } from './storageKeys.js'
+import { readConnections } from './storageKeys.js'
 import { storedOfConnector } from './storedConnectorNames.js'
+import { storageKeys } from './storedKeys.js'
 
 type Stored = ReadonlyArray<StoredConnection>
 

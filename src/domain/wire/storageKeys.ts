@@ -5,16 +5,16 @@ import type { StoredConnection } from '../slices/pageSession/state.js'
 import { connectorOfStored } from './storedConnectors.js'
 import { parsedJson } from './storedJson.js'
 
-/** The storage keys of wire facts section 6, without the prefix: that is `@appkit/`, so that sites that migrate keep their visitors. */
-export const storageKeys = {
+/**
+ * The storage keys that every page reads (wire facts, section 6), without the prefix: that is `@appkit/`, so that sites that
+ * migrate keep their visitors. `storedKeys.ts` has all.
+ */
+export const pageKeys = {
   activeChain: 'active_caip_network_id',
-  activeNamespace: 'active_namespace',
   connectedNamespaces: 'connected_namespaces',
   status: 'connection_status',
   /** What a namespace has besides the connection that it shows. */
   furtherConnections: 'connections',
-  recent: 'recent_wallets',
-  nativeBalances: 'native_balance_cache',
 } as const
 
 export const connectorKey = (namespace: Namespace): string => `${namespace}:connected_connector_id`
@@ -28,9 +28,7 @@ const maxIdLength = 200
 const maxFurther = 64
 
 const otherIdsOf = (read: Read, namespace: Namespace): ReadonlyArray<string> => {
-  const rows = (parsedJson(read(storageKeys.furtherConnections)) as Record<string, unknown> | null)?.[
-    namespace
-  ]
+  const rows = (parsedJson(read(pageKeys.furtherConnections)) as Record<string, unknown> | null)?.[namespace]
   const ids = (Array.isArray(rows) ? rows : []).map(
     (row) => (row as { connectorId?: unknown } | null)?.connectorId,
   )
@@ -47,10 +45,8 @@ export const readConnections = (
   read: Read,
   hosts: ReadonlyArray<string>,
 ): ReadonlyArray<StoredConnection> => {
-  if (present(read, storageKeys.status) !== 'connected') return []
-  const listed = new Set(
-    (present(read, storageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace),
-  )
+  if (present(read, pageKeys.status) !== 'connected') return []
+  const listed = new Set((present(read, pageKeys.connectedNamespaces) ?? '').split(',').filter(isNamespace))
   return [...listed].flatMap((namespace) => {
     const shown = present(read, connectorKey(namespace))
     if (shown === null || shown.length > maxIdLength) return []
@@ -61,6 +57,6 @@ export const readConnections = (
 
 /** The network that was shown last, if what is stored can be one. */
 export const readActiveChain = (read: Read): ChainId | null => {
-  const stored = present(read, storageKeys.activeChain)
+  const stored = present(read, pageKeys.activeChain)
   return isChainId(stored) ? stored : null
 }

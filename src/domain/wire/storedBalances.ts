@@ -7,8 +7,8 @@ import { formatUnits } from '../prelude/decimal.js'
 import { latestValue } from '../prelude/remote.js'
 import type { BalancesState, StoredBalances } from '../slices/balances/state.js'
 import type { Connection } from '../slices/connections/state.js'
-import { storageKeys } from './storageKeys.js'
 import { storedEntries } from './storedEntries.js'
+import { storageKeys } from './storedKeys.js'
 import { DecimalString } from './texts.js'
 
 const BalanceRecord = shape({

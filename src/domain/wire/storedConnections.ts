@@ -4,8 +4,9 @@ import type { State } from '../core/state.js'
 import { defineStored, type Entries } from '../core/stored.js'
 import { connectionId } from '../slices/connections/edit.js'
 import { otherTabConnections } from './otherTabConnections.js'
-import { connectorKey, readConnections, storageKeys } from './storageKeys.js'
+import { connectorKey, readConnections } from './storageKeys.js'
 import { storedOfConnector } from './storedConnectorNames.js'
+import { storageKeys } from './storedKeys.js'
 
 /** Names by which storage knows the wallets of a namespace, the one that it shows first. */
 const namesIn = (

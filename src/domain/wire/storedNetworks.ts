@@ -1,6 +1,6 @@
 import { namespaceOf } from '../caip/chainId.js'
 import { defineStored } from '../core/stored.js'
-import { storageKeys } from './storageKeys.js'
+import { storageKeys } from './storedKeys.js'
 
 /** The network shown, which is where the next page begins. */
 export const storedNetworks = defineStored({

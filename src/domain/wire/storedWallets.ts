@@ -2,10 +2,10 @@ import { defineStored, type Read } from '../core/stored.js'
 import { anything, shape, text } from '../prelude/codec.js'
 import type { Millis } from '../prelude/time.js'
 import { maxRecentWallets, type RecentWallet } from '../slices/wallets/state.js'
-import { storageKeys } from './storageKeys.js'
 import { storedOfConnector } from './storedConnectorNames.js'
 import { connectorOfStored } from './storedConnectors.js'
 import { storedEntries } from './storedEntries.js'
+import { storageKeys } from './storedKeys.js'
 import { isPictureUrl } from './urls.js'
 
 const RecentRecord = shape(

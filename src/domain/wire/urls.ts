@@ -7,6 +7,10 @@
 /** Where a host may have its nodes; browsers keep plain http out of secure pages by themselves. */
 export const isNodeUrl = (raw: string): boolean => /^https?:\/\//i.test(raw)
 
+/** Where a service may be: the relay is spoken to over a socket. A name and password would be sent in no request. */
+export const isServiceUrl = (raw: unknown): raw is string =>
+  typeof raw === 'string' && /^(http|ws)s?:\/\/[^@]+$/i.test(raw)
+
 const parsed = (raw: string): URL | null => {
   try {
     return new URL(raw)

@@ -7,5 +7,7 @@ export const featureCode = {
   connections: async () => connectionsFeature,
   networks: async () => (await import('./networks/feature.js')).networksFeature,
   notices: async () => (await import('./notices/feature.js')).noticesFeature,
+  options: async () => (await import('./options/feature.js')).optionsFeature,
+  remote: async () => (await import('./remote/feature.js')).remoteFeature,
   requests: async () => (await import('./requests/feature.js')).requestsFeature,
 }

@@ -8,6 +8,8 @@ import { connectionsManifest } from './connections/index.js'
 import { lookAgain } from './connectors/lookAgain.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
+import { optionsManifest } from './options/index.js'
+import { remoteManifest } from './remote/index.js'
 import { requestsManifest } from './requests/index.js'
 import { walletsManifest } from './wallets/index.js'
 
@@ -18,7 +20,9 @@ export const featureList: ReadonlyArray<Manifest> = [
   networksManifest,
   balancesManifest,
   requestsManifest,
+  remoteManifest,
   noticesManifest,
+  optionsManifest,
 ]
 
 /** What a page grows by. */

@@ -46,6 +46,8 @@ export interface Manifest {
    */
   readonly neededBy: (fact: Fact, state: State) => boolean
   readonly whenIdle?: IdleTime
+  /** The pages on which it is fetched while they are idle; absent: all. */
+  readonly isFor?: (state: State) => boolean
   readonly load: Load<Feature>
 }
 
@@ -66,8 +68,8 @@ export interface LoadCallbacks<A> {
 export interface FeatureLoader {
   /** Takes a command that has to wait; false: it may be decided now. */
   holds(held: HeldCommand): boolean
-  /** From here on commands and facts come here; these features and commands, in their order, came before. */
-  takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void
+  /** From here on commands and facts come here; these commands, in their order, came before. */
+  takeOver(held: ReadonlyArray<HeldCommand>): void
   /** A fact that may need something; `state` is the one it led to. */
   onFact(fact: Fact, state: State): void
   /** A fact has been published: where the modal goes from it. */
@@ -80,6 +82,7 @@ export interface FeatureLoader {
   stop(): void
   /** Nothing that waits is decided any more. */
   refuse(rejection: Rejection): void
+  /** Grows by a feature: its slices fold from now on, its flows are armed from state (K11). */
   attach(feature: Feature): void
 }
 

@@ -5,7 +5,6 @@ import type { State } from '../../domain/core/state.js'
 import { Subscription } from '../rx.js'
 import { endOfLife, outside } from './causeChains.js'
 import {
-  type Feature,
   type FeatureLoader,
   type FeatureSource,
   featureListName,
@@ -38,7 +37,6 @@ export class Life {
   #loader: FeatureLoader | null = null
   /** What waits for the list of features. */
   #held: ReadonlyArray<HeldCommand> = []
-  #features: ReadonlyArray<Feature> = []
   /** What this life awaits; closed while none is on. */
   #subscription = new Subscription()
   #lives = 0
@@ -95,8 +93,7 @@ export class Life {
     this.#whileAlive(() => this.#wire(flows))
     loader?.start()
     this.#whileAlive(() => this.#releaseHeld())
-    const isWaitedFor = isAgain && this.#options.features?.loadsList(state$.value, null)
-    if (this.#features.length > 0 || isWaitedFor) this.#loadList()
+    if (isAgain && this.#options.features?.loadsList(state$.value, null)) this.loadList()
   }
 
   /** Ends a life; disposed of, also what was asked for between two lives, and what may be asked for from now on (K9). */
@@ -122,7 +119,7 @@ export class Life {
       if (!this.#options.features || !this.#mustWait(held)) return false
     }
     this.#held = [...this.#held, held]
-    if (!this.#isBeginning) this.#loadList()
+    if (!this.#isBeginning) this.loadList()
     return true
   }
 
@@ -138,20 +135,14 @@ export class Life {
     this.#loader?.redirect(record)
   }
 
-  attach(feature: Feature): void {
-    if (this.#loader) this.#loader.attach(feature)
-    else this.#features = [...this.#features, feature]
-    this.#loadList()
-  }
-
   #onFact(fact: Fact, state: State): void {
     if (!mayNeedFeature(fact)) return
     if (this.#loader) this.#loader.onFact(fact, state)
-    else if (this.#options.features?.loadsList(state, fact)) this.#loadList()
+    else if (this.#options.features?.loadsList(state, fact)) this.loadList()
   }
 
   /** Fetches the list of features. */
-  #loadList(): void {
+  loadList(): void {
     const { features } = this.#options
     if (this.#loader || !features) return
     const failed = (): void => {
@@ -162,9 +153,7 @@ export class Life {
     const done = (createLoader: (parts: KernelParts) => FeatureLoader): void => {
       const loader = createLoader(this.#kernelParts())
       this.#loader = loader
-      const features = this.#features
-      this.#features = []
-      loader.takeOver(features, this.#takeHeld())
+      loader.takeOver(this.#takeHeld())
     }
     this.#fetching.fetch(this.#subscription, { name: featureListName, load: features.load }, { done, failed })
   }

@@ -65,9 +65,8 @@ export class ManifestLoader implements FeatureLoader {
     return true
   }
 
-  takeOver(features: ReadonlyArray<Feature>, held: ReadonlyArray<HeldCommand>): void {
+  takeOver(held: ReadonlyArray<HeldCommand>): void {
     this.#parts.whileAlive(() => this.#parts.wire(this.#flows))
-    for (const feature of features) this.attach(feature)
     this.takeHeld(held)
     this.#scheduleIdle('loaded')
     this.#replayEarly()
@@ -129,12 +128,9 @@ export class ManifestLoader implements FeatureLoader {
   /** The same for one that nobody needs yet. Until its flows are wired, what it would decide waits as for its code. */
   #attachUnhurried(feature: Feature): void {
     if (this.#features.has(feature.name)) return
-    const steps = this.#stepsOf(feature, inSmallSteps)
+    const steps = this.#stepsOf(feature, inSmallSteps).map((step) => () => this.#parts.whileAlive(step))
     // First: whoever hears of it may need it, or end this life.
-    this.#idle.add(
-      feature.name,
-      steps.map((step) => () => this.#parts.whileAlive(step)),
-    )
+    this.#idle.add(feature.name, steps)
     this.#admit(feature)
   }
 
@@ -155,7 +151,9 @@ export class ManifestLoader implements FeatureLoader {
   }
 
   #prefetches(when: IdleTime): ReadonlyArray<() => void> {
-    const missing = this.#list.filter((one) => one.whenIdle === when && !this.#features.has(one.name))
+    const state = this.#parts.inbox.tail()
+    const ahead = this.#list.filter(({ whenIdle, isFor }) => whenIdle === when && isFor?.(state) !== false)
+    const missing = ahead.filter(({ name }) => !this.#features.has(name))
     const fetches = missing.map((manifest) => () => {
       if (!this.#features.has(manifest.name)) this.#load(manifest, (feature) => this.#arrive(feature))
     })

@@ -1,5 +1,4 @@
 import type { Command, Rejection } from '../../domain/core/command.js'
-import type { Fact } from '../../domain/core/fact.js'
 import type { Log, Recorded } from '../../domain/core/record.js'
 import { initialOf } from '../../domain/core/reduce.js'
 import type { AnySlice } from '../../domain/core/slice.js'
@@ -10,7 +9,7 @@ import type { Ports } from '../ports.js'
 import { BehaviorSubject, type Observable, Subject } from '../rx.js'
 import { outside } from './causeChains.js'
 import { Decisions } from './decisions.js'
-import type { Feature, FeatureSource } from './feature.js'
+import type { FeatureSource } from './feature.js'
 import type { Flow } from './flow.js'
 import type { HeldCommand } from './heldCommand.js'
 import { Inbox } from './inbox.js'
@@ -49,13 +48,8 @@ export interface Kernel extends Store {
   dispose(): void
   /** Whether a life is on: between `start` and `stop`, and not when a loop of them was cut (K8). */
   isAlive(): boolean
-  /** Grows by a feature: its slices fold from now on, its flows are armed from state (K11). */
-  attach(feature: Feature): void
-  append(facts: ReadonlyArray<Fact>): void
   /** The `seq` that the next fact gets: all before it have been handed in, though some may still wait. */
   nextSeq(): number
-  /** How many listeners and flow subscriptions are alive; for the leak tests. */
-  counts(): { readonly listeners: number; readonly flows: number }
 }
 
 export interface KernelOptions {
@@ -73,7 +67,7 @@ export interface KernelOptions {
 }
 
 /** The parts of a kernel, put together. */
-const partsOf = (options: KernelOptions) => {
+export const partsOf = (options: KernelOptions) => {
   const { ports, inspect } = options
   const slices = createSlices(options.slices)
   const initial = options.initial ?? initialOf(options.slices)
@@ -101,16 +95,15 @@ const partsOf = (options: KernelOptions) => {
   return { ports, journal, state$, record$, listeners, inbox, decisions, life }
 }
 
-/** Builds the kernel. Its behaviour is laws K1–K12 of docs/architecture.md. */
-export const createStore = (options: KernelOptions): Kernel => {
-  const { ports, journal, state$, record$, listeners, inbox, decisions, life } = partsOf(options)
+/** What hosts, the interface and the composition root have of them. */
+export const storeOf = (parts: ReturnType<typeof partsOf>): Kernel => {
+  const { ports, journal, state$, record$, listeners, inbox, decisions, life } = parts
   return {
     state$: state$.asObservable(),
     record$: record$.asObservable(),
     getState: () => state$.value,
     onChange: listeners.add,
     dispatch: (command) => decisions.take(command, outside),
-    append: (facts) => void inbox.add(facts, outside),
     nextSeq: () => inbox.nextSeq,
     log: journal.log,
     keep: ports.vault.put,
@@ -123,7 +116,8 @@ export const createStore = (options: KernelOptions): Kernel => {
       // Whoever is being told an answer right now still finds it.
       inbox.between(() => ports.vault.wipe())
     },
-    attach: (feature) => life.attach(feature),
-    counts: () => ({ listeners: listeners.count(), flows: life.flowCount }),
   }
 }
+
+/** Builds the kernel. Its behaviour is laws K1–K12 of docs/architecture.md. */
+export const createStore = (options: KernelOptions): Kernel => storeOf(partsOf(options))

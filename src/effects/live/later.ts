@@ -1,6 +1,6 @@
 /** Code of the real doors that comes after the page, behind the one file that a page names (effects/later.ts). */
 export interface LiveLater {
-  readonly liveRpc: () => Promise<typeof import('./rpc.js')>
+  readonly net: () => Promise<typeof import('./net.js')>
   readonly browserLater: typeof import('./browserLater.js').browserLater
   readonly storageChanges: typeof import('./storageChanges.js').storageChanges
   readonly evm: () => Promise<typeof import('./evm/live.js')>

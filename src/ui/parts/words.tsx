@@ -1,8 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
 
 /** Small print: what is good to know, and what no one must read to go on. */
-export const Fine = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <p className="fine">{children}</p>
+export const Fine = ({
+  children,
+  testId,
+}: {
+  readonly children: ReactNode
+  readonly testId?: string
+}): ReactElement => (
+  <p className="fine" data-testid={testId}>
+    {children}
+  </p>
 )
 
 /** Something to press within a text. */

@@ -33,7 +33,9 @@ export const Connect = (): ReactElement => {
   const text = useText()
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
   const isNone = rows.length === 0
-  const seldom = useSeldom(isNone)
+  // Whether it is drawn, the project says; without that service nothing does.
+  const mayBrand = useSelect((state) => 'api' in state.options.services)
+  const seldom = useSeldom(isNone || mayBrand)
   if (isNone) return seldom ? <seldom.NoWallet /> : <Body>{text.noWalletTitle}</Body>
   // Nothing of the browser's own: only what the host brings.
   const guide = sections.every(({ kind }) => kind === 'more') && <Guide variant="link" />
@@ -54,6 +56,7 @@ export const Connect = (): ReactElement => {
           </ViewButton>
         )}
         <Trust />
+        {mayBrand && seldom && <seldom.Branding />}
       </Footer>
     </>
   )

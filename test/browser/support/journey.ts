@@ -11,6 +11,8 @@ export interface Journey {
   readonly testId: (id: string) => Locator
   /** LOAD: opens the page, and waits for the modal's root element. */
   readonly load: (address: string) => Promise<void>
+  /** What stands before each case of config: the page belongs to this project from here on. */
+  readonly project: (id: string) => Promise<void>
   /** OPEN */
   readonly open: () => Promise<void>
   /** EXT */
@@ -75,6 +77,15 @@ const modalFlows = (page: Page): Pick<Journey, 'load' | 'open' | 'ext' | 'close'
   }
 }
 
+const projectFlow = (page: Page): Pick<Journey, 'project'> => ({
+  project: async (id) => {
+    await page.getByTestId('project-id-button').click()
+    await page.getByTestId('project-id-input').fill(id)
+    await page.getByTestId('project-id-save-button').click()
+    await page.reload()
+  },
+})
+
 const states = (page: Page): Pick<Journey, 'connected' | 'disconnected'> => {
   const button = page.getByTestId('connect-button')
   return {
@@ -131,6 +142,7 @@ export const journeyOn = (page: Page): Journey => ({
   page,
   testId: (id) => page.getByTestId(id),
   ...modalFlows(page),
+  ...projectFlow(page),
   ...states(page),
   ...networkFlows(page),
   ...signing(page),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Modal } from 'wallet-modal'
 import type { LabModal } from '../../../sandbox/host/pages/labQuery.js'
 import { newPage, type WatchOptions } from '../../support/browser.js'
@@ -8,7 +8,9 @@ import { type ModalPage, modalOn } from './modal.js'
 /** What the test page holds out to tests: `(window as unknown as Held).lab`. */
 export interface Held {
   readonly lab: {
-    readonly modals: ReadonlyArray<Pick<Modal, 'open' | 'setTheme' | 'log' | 'getProvider'>>
+    readonly modals: ReadonlyArray<
+      Pick<Modal, 'open' | 'setTheme' | 'log' | 'getProvider' | 'getState' | 'exportLog'>
+    >
     readonly recovered: readonly string[]
     readonly unmount: () => void
   }
@@ -29,6 +31,8 @@ export interface LabOptions extends WatchOptions {
   /** Run before the page's own scripts. */
   readonly before?: () => void
   readonly script?: string
+  /** Run with the page before it is opened. */
+  readonly prepare?: (page: Page) => void
 }
 
 export const labAddress = (
@@ -41,9 +45,10 @@ export const labAddress = (
 }
 
 export const openLab = async (browser: Browser, sandbox: Sandbox, options: LabOptions = {}): Promise<Lab> => {
-  const { modals, query, css, before, script, ...watch } = options
+  const { modals, query, css, before, script, prepare, ...watch } = options
   const { page, context, problems } = await newPage(browser, watch)
   context.setDefaultTimeout(8_000)
+  prepare?.(page)
   if (before) await page.addInitScript(before)
   if (script !== undefined) await page.addInitScript({ content: script })
   await page.route('**/host.css', (route) => route.fulfill({ contentType: 'text/css', body: css ?? '' }))

@@ -6,9 +6,9 @@ import {
   chainIdFromEvm,
   evmChainId,
   namespaceOf,
-  parseChainId,
   referenceOf,
 } from '../../../src/domain/caip/chainId.js'
+import { parseChainId } from '../../../src/domain/caip/chainParts.js'
 import { hexChainId, readEvmChainId } from '../../../src/domain/caip/evmChainId.js'
 import { Namespace, namespaces } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'

@@ -65,6 +65,7 @@ describe('folding', () => {
     const replacing: ReadonlyArray<FactType> = [
       'options.configured',
       'theme.changed',
+      'options.updated',
       'pageSession.started',
       'wallets.restored',
       'balances.restored',
@@ -74,6 +75,9 @@ describe('folding', () => {
       'connection.accountsChanged',
       'connection.alreadyPending',
       'balance.requested',
+      'remote.configRequested',
+      'remote.originsRequested',
+      'remote.featuresSet',
       'request.wanted',
       'network.switchRequested',
       'modal.opened',

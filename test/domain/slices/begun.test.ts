@@ -140,7 +140,8 @@ it('[T3] after a stop or a resume nothing is under way, whatever there was', () 
     isInFlight(state.networks.switching) ||
     pendingRequests(state).length > 0 ||
     Object.keys(state.connections.leaving).length > 0 ||
-    Object.values(state.balances?.native ?? {}).some(({ step }) => step === 'pending')
+    Object.values(state.balances?.native ?? {}).some(({ step }) => step === 'pending') ||
+    [state.remote?.config, state.remote?.origin].some((one) => one?.step === 'pending')
   fc.assert(
     fc.property(anyRecords, stops, (records, fact) => {
       const before = fold(records)

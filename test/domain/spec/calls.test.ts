@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
-import { liveRpc } from '../../../src/effects/live/rpc.js'
+import { pageRpc } from '../../support/fetchHttp.js'
 
 interface Call {
   readonly jsonrpc: string
@@ -61,7 +61,7 @@ describe('JSON-RPC over HTTP', () => {
   it('[CA-27] posts version, id, method and parameters as JSON', async () => {
     const node = await startNode()
     const answer = await firstValueFrom(
-      liveRpc().request(networkAt(node.url, null), 'eth_getBalance', ['0xab', 'latest']),
+      pageRpc().request(networkAt(node.url, null), 'eth_getBalance', ['0xab', 'latest']),
     )
     expect(answer).toMatchObject({ right: ['0xab', 'latest'] })
     const [{ verb, type, body } = { verb: '', type: '', body: [] }] = node.bodies
@@ -72,15 +72,14 @@ describe('JSON-RPC over HTTP', () => {
 
   it('[CA-27] goes to a custom address first', async () => {
     const [own, custom] = [await startNode(), await startNode()]
-    await firstValueFrom(liveRpc().request(networkAt(own.url, custom.url), 'eth_blockNumber', []))
+    await firstValueFrom(pageRpc().request(networkAt(own.url, custom.url), 'eth_blockNumber', []))
     expect([own.bodies.length, custom.bodies.length]).toEqual([0, 1])
   })
 
   it('[CA-29] sends what is asked at once in one batch, at most 1000 in each', async () => {
     const node = await startNode()
-    const rpc = liveRpc()
+    const rpc = pageRpc()
     const network = networkAt(node.url, null)
-    // The first loads viem; the others are asked within one turn.
     await firstValueFrom(rpc.request(network, 'eth_call', [0]))
     node.bodies.length = 0
     const ask = (index: number) => firstValueFrom(rpc.request(network, 'eth_call', [index]))

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { isAccountId, isAddress } from '../../../src/domain/caip/accountId.js'
-import { parseChainId } from '../../../src/domain/caip/chainId.js'
+import { parseChainId } from '../../../src/domain/caip/chainParts.js'
 import { isTransactionHash } from '../../../src/domain/evm/hash.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'
 import { describe as sentenceOf } from '../../../src/domain/prelude/describe.js'

@@ -10,6 +10,8 @@ import type { BalancesFact } from '../../../src/domain/slices/balances/state.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
 import type { NoticesFact } from '../../../src/domain/slices/notices/state.js'
 import { pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
+import { remote } from '../../../src/domain/slices/remote/index.js'
+import type { RemoteFact } from '../../../src/domain/slices/remote/state.js'
 import { requests } from '../../../src/domain/slices/requests/index.js'
 import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
 import { listSlices } from '../../../src/domain/slices/withList.js'
@@ -45,10 +47,20 @@ const ofNotices: Readonly<Record<NoticesFact['type'], true>> = {
   'notice.hidden': true,
   'clipboard.requested': true,
 }
+const ofRemote: Readonly<Record<RemoteFact['type'], true>> = {
+  'remote.configRequested': true,
+  'remote.configReceived': true,
+  'remote.configFailed': true,
+  'remote.originsRequested': true,
+  'remote.originsReceived': true,
+  'remote.originsFailed': true,
+  'remote.featuresSet': true,
+}
 const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
   { slice: balances, own: ofBalances },
   { slice: requests, own: ofRequests },
   { slice: notices, own: ofNotices },
+  { slice: remote, own: ofRemote },
 ]
 
 const isForeign = (own: Readonly<Record<string, true>>, type: FactType): boolean => !Object.hasOwn(own, type)
@@ -133,7 +145,7 @@ describe('slices that come late', () => {
     for (const { name, reduce } of later) expect(folding.get(name) ?? reduce).toBe(reduce)
     const names = sliceParts.map(({ name }) => name)
     const inParts = names.filter((name, index) => names.indexOf(name) !== index)
-    expect(inParts).toStrictEqual([...listSlices.map(({ name }) => name), 'modal', 'networks'])
+    expect(inParts).toStrictEqual([...listSlices.map(({ name }) => name), 'modal', 'networks', 'options'])
   })
 
   // Planted: `add` that folds the log anew; a late slice that enters state as it comes; state of a checkpoint without

@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRight } from '../../../src/domain/prelude/either.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
-import { liveRpc } from '../../../src/effects/live/rpc.js'
+import { pageRpc } from '../../support/fetchHttp.js'
 
 /** The network's public node: it answers, and counts. */
 let publicNode: Server
@@ -37,7 +37,7 @@ const networkWith = (given: object) => {
 /** Nothing listens there; an answer comes at once. */
 const dead = 'http://127.0.0.1:9'
 const readFrom = (given: object) =>
-  firstValueFrom(liveRpc().request(networkWith(given), 'eth_blockNumber', []))
+  firstValueFrom(pageRpc().request(networkWith(given), 'eth_blockNumber', []))
 
 describe("a host's own RPC addresses", () => {
   it.each(['eip155:1', 1])(

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
-import { liveRpc } from '../../../src/effects/live/rpc.js'
+import { pageRpc } from '../../support/fetchHttp.js'
 
-/** The reads as pages make them: our port over viem, against a node of our own that answers as scripted. */
+/** The reads as pages make them: our port, against a node of our own that answers as scripted. */
 type Reply = {
   readonly status?: number
   readonly code?: number
@@ -73,7 +73,7 @@ const networkAt = (...rpcUrls: ReadonlyArray<string>): Network => ({
   imageUrl: null,
 })
 
-const read = (network: Network) => firstValueFrom(liveRpc().request(network, 'eth_blockNumber', []))
+const read = (network: Network) => firstValueFrom(pageRpc().request(network, 'eth_blockNumber', []))
 const good = { _tag: 'Right', right: '0x1' }
 
 describe('reads from nodes', () => {
@@ -130,7 +130,7 @@ describe('reads of hosts', () => {
     "[B9] [N2-15] a node's own error comes as the node wrote it: code %d",
     async (code) => {
       const { network } = await node({ code, data: '0x08c379a0' })
-      const answer = await firstValueFrom(liveRpc().passThrough(network, { method: 'eth_call', params: [] }))
+      const answer = await firstValueFrom(pageRpc().passThrough(network, { method: 'eth_call', params: [] }))
       expect(answer).toStrictEqual({ _tag: 'Left', left: { code, message: 'scripted', data: '0x08c379a0' } })
     },
     20_000,
@@ -138,7 +138,7 @@ describe('reads of hosts', () => {
 
   it('[B9] where no node answers it is a failure, without the address', async () => {
     const { network } = await node({ status: 401 })
-    const answer = await firstValueFrom(liveRpc().passThrough(network, { method: 'eth_call', params: [] }))
+    const answer = await firstValueFrom(pageRpc().passThrough(network, { method: 'eth_call', params: [] }))
     expect(answer).toMatchObject({ _tag: 'Left', left: { tag: expect.any(String), params: {} } })
     expect(JSON.stringify(answer)).not.toContain('127.0.0.1')
   })

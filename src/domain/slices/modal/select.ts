@@ -1,5 +1,6 @@
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
+import { isLinkUrl } from '../../wire/urls.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
 import { top } from './reduce.js'
 import type { ModalRejection, OpenableView, View } from './state.js'
@@ -28,7 +29,7 @@ export const openingView = (state: State, asked: OpenableView | null, namespace:
 
 /** The host names documents that the visitor agrees to. */
 export const namesDocuments = ({ options }: State): boolean =>
-  (options.termsConditionsUrl ?? options.privacyPolicyUrl) !== null
+  isLinkUrl(options.termsConditionsUrl) || isLinkUrl(options.privacyPolicyUrl)
 
 /** The host wants its documents agreed to, and says where they are (features A.3). */
 export const legalRequired = (state: State): boolean => state.options.legalCheckbox && namesDocuments(state)

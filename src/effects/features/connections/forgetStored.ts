@@ -1,5 +1,6 @@
-import { connectorKey, storageKeys } from '../../../domain/wire/storageKeys.js'
+import { connectorKey } from '../../../domain/wire/storageKeys.js'
 import { storedOfConnector } from '../../../domain/wire/storedConnectorNames.js'
+import { storageKeys } from '../../../domain/wire/storedKeys.js'
 import type { Flow } from '../../kernel/flow.js'
 import { Observable } from '../../rx.js'
 

@@ -36,6 +36,7 @@ export const rest = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   wallet: 'the wallet',
+  branding: 'Made with wallet-modal',
   // Account
   copyAddress: 'Copy address',
   showAddress: 'Show the whole address',

@@ -7,7 +7,7 @@ import type { ConnectStep } from '../../../domain/slices/connections/state.js'
 import { sourceOf } from '../../../domain/slices/connectors/ids.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
 import { currentView } from '../../../domain/slices/modal/select.js'
-import { usePicture } from '../../hooks/usePicture.js'
+import { useConnectorPicture } from '../../hooks/useConnectorPicture.js'
 import { useSeen } from '../../hooks/useSeen.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Logo } from '../../parts/Logo.js'
@@ -79,7 +79,7 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
   const format = useFormat()
   const connectorId = view.name === 'ConnectingExternal' ? view.connectorId : ''
   const connector = useSelect((state) => connectorById(state, connectorId))
-  const picture = usePicture(connector?.icon)
+  const picture = useConnectorPicture(connectorId)
   const step = useSelect((state) => state.connections.connecting)
   useEffect(() => prefetch('Account'), [])
   const wallet = connector?.name ?? sourceOf(connectorId)

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Failure } from '../../../domain/prelude/failure.js'
 import { durations, type Millis } from '../../../domain/prelude/time.js'
-import { connectorById } from '../../../domain/slices/connectors/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
-import { usePicture } from '../../hooks/usePicture.js'
+import { useConnectorPicture } from '../../hooks/useConnectorPicture.js'
 import { useSeen } from '../../hooks/useSeen.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Logo } from '../../parts/Logo.js'
@@ -86,12 +85,11 @@ const useAsked = (connectionId: string) => {
   const text = useText()
   const connection = useSelect((state) => state.connections.byId[connectionId])
   const here = useSelect((state) => networkById(state, connection?.chainId ?? null))
-  const icon = useSelect((state) => connectorById(state, connection?.connectorId ?? '')?.icon)
   return {
     id: connection?.connectorId,
     wallet: connection?.name ?? text.wallet,
     current: here?.name ?? connection?.chainId ?? text.unsupportedNetwork,
-    picture: usePicture(icon),
+    picture: useConnectorPicture(connection?.connectorId ?? ''),
   }
 }
 

@@ -1,0 +1,30 @@
+/** The calls that the service answers. A key names one in faults, counts and pages. */
+export const routes = {
+  config: { method: 'GET', path: '/appkit/v1/config', wrongShape: { features: 'all of them' } },
+  origins: { method: 'GET', path: '/projects/v1/origins', wrongShape: { allowedOrigins: 7 } },
+  'supported-chains': { method: 'GET', path: '/v1/supported-chains', wrongShape: { http: { count: 3 } } },
+  analytics: { method: 'GET', path: '/getAnalyticsConfig', wrongShape: { isAnalyticsEnabled: 'perhaps' } },
+  rpc: { method: 'POST', path: '/v1', wrongShape: { result: [] } },
+} as const satisfies Readonly<Record<string, Route>>
+
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** What the fault `malformed` answers: JSON, and not what was promised. */
+  readonly wrongShape: unknown
+}
+
+export type RouteKey = keyof typeof routes
+
+export const routeKeys = Object.keys(routes) as ReadonlyArray<RouteKey>
+
+/** `*`: every route that has no fault of its own. */
+export type FaultKey = RouteKey | '*'
+
+export const faultKeys: ReadonlyArray<FaultKey> = [...routeKeys, '*']
+
+export const isFaultKey = (text: string): text is FaultKey => (faultKeys as readonly string[]).includes(text)
+
+/** With or without a slash at its end, as the addresses of nodes are written. */
+export const routeAt = (path: string): RouteKey | undefined =>
+  routeKeys.find((key) => routes[key].path === path.replace(/\/$/, ''))

@@ -1,0 +1,9 @@
+import { pageKeys } from './storageKeys.js'
+
+/** Every storage key, without the prefix. */
+export const storageKeys = {
+  ...pageKeys,
+  activeNamespace: 'active_namespace',
+  recent: 'recent_wallets',
+  nativeBalances: 'native_balance_cache',
+} as const

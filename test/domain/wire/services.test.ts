@@ -1,0 +1,78 @@
+import { isLeft } from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readOptions } from '../../../src/domain/wire/options.js'
+import { reownServices } from '../../../src/domain/wire/services/reown.js'
+import type { ModalOptions } from '../../../src/options.js'
+
+const network = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://public.example'] } },
+}
+
+const read = (more: Partial<ModalOptions>) => {
+  const found = readOptions({ networks: [network], projectId: 'the-project', ...more })
+  if (isLeft(found)) throw new Error(found.left.details ?? found.left.tag)
+  return found.right.fact
+}
+
+describe('services that a host names', () => {
+  it('are none by default', () => {
+    expect(read({}).options).toMatchObject({ services: {}, localFeatures: {}, basic: false })
+    expect(read({}).networks[0]?.rpcUrls).toEqual(['https://public.example'])
+  })
+
+  it('may be undefined, as hosts spread conditions', () => {
+    expect(read({ services: { api: undefined } as never }).options.services).toEqual({})
+  })
+
+  it('are taken as they are', () => {
+    expect(read({ services: reownServices }).options.services).toEqual(reownServices)
+  })
+
+  it.each<[unknown, string]>([
+    [{ api: 'api.example' }, 'options.services.api: expected https address, got text of 11'],
+    [{ rpc: 'javascript:alert(1)' }, 'options.services.rpc: expected https address, got text of 19'],
+    [{ api: 'https://' }, 'options.services.api: expected https address, got text of 8'],
+    [{ rpc: 'https://u:p@rpc.example' }, 'options.services.rpc: expected https address, got text of 23'],
+    [{ relay: 5 }, 'options.services.relay: expected https address, got number'],
+    ['https://api.example', 'options.services: expected dictionary of https address, got text of 19'],
+  ])('are refused by name where they are no address: %j', (services, details) => {
+    expect(readOptions({ networks: [network], services })).toMatchObject({
+      left: { tag: 'InvalidOptions', details },
+    })
+  })
+
+  it('stand between the custom addresses and those of the network, without chain or project', () => {
+    const services = { rpc: 'https://rpc.example' }
+    const customRpcUrls = { 1: [{ url: 'https://own.example' }] }
+    const [made] = read({ services, customRpcUrls }).networks
+    expect(made?.rpcUrls).toEqual(['https://own.example', 'https://rpc.example', 'https://public.example'])
+    // Of an account with a service no wallet is told.
+    expect(made?.walletRpcUrls).toEqual(['https://public.example'])
+    const alone = read({ services, customRpcUrls, publicRpcFallback: false }).networks
+    expect(alone[0]?.rpcUrls).toEqual(['https://own.example'])
+  })
+
+  it.each<[NonNullable<ModalOptions['features']>, string]>([
+    [{ email: 1 as never }, 'options.features.email: expected boolean, got number'],
+    [{ socials: 'google' as never }, 'options.features.socials: expected boolean, got text of 6'],
+    [{ swaps: [1] as never }, 'options.features.swaps.0: expected string, got number'],
+  ])('switch features on that are of their form: %j', (features, details) => {
+    expect(readOptions({ networks: [network], features })).toMatchObject({ left: { details } })
+  })
+
+  it('leave features of other kinds where they were', () => {
+    const features = { email: false, socials: ['google'], history: true, collapseWallets: true }
+    expect(read({ features }).options).toMatchObject({
+      collapseWallets: true,
+      localFeatures: { email: false, socials: ['google'], history: true },
+    })
+    expect(Object.keys(read({ features }).options.localFeatures).sort()).toEqual([
+      'email',
+      'history',
+      'socials',
+    ])
+  })
+})
