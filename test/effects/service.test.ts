@@ -215,10 +215,8 @@ describe('what is not asked at all', () => {
       parts: (address) => ({ address }),
     }
     const post: Endpoint<null, null> = {
-      ...read,
-      method: 'POST',
+      ...{ service: 'api', method: 'POST', path: '/x', answer: ignoredAnswer },
       body: () => ({ n: 1n }),
-      answer: ignoredAnswer,
     }
     const answers = [...['..', ''].flatMap((one) => ask(identity, one).answers), ...ask(post, null).answers]
     expect(answers.map((answer) => answer._tag === 'Left' && answer.left.details)).toEqual([

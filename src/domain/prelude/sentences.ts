@@ -79,6 +79,8 @@ export const sentences = {
   HttpStatus: 'HTTP status code: {n}',
   AnswerUnreadable: 'The service gave an answer that cannot be read',
   AnswerTooLarge: 'The service gave an answer that is too long',
+  GasPriceUnsupported: 'Network not supported for Gas Price',
+  SwapsUnsupported: 'Network not supported for Swaps',
   // The configuration of a project
   InvalidAppConfiguration: 'Invalid App Configuration',
   UnverifiedDomain: 'Invalid App Configuration',

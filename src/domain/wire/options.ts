@@ -62,7 +62,7 @@ const Options = shape(
   {
     ...plain,
     defaultNetwork: NetworkInput,
-    services: dictionaryOf(guarded('https address', isServiceUrl)),
+    services: dictionaryOf(guarded('https URL', isServiceUrl)),
     metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
     adapters: listOf(Namespace),
     themeMode: ThemeMode,
@@ -106,7 +106,7 @@ const checkConflicts = (raw: unknown): Either<Failure, unknown> => {
   const given = Object(raw) as Readonly<Record<string, unknown>>
   const later = ['siwx', 'siweConfig'].filter((key) => given[key] !== undefined)
   if (later[1]) return refused('siwx', 'one', 'Cannot set both `siweConfig` and `siwx` options')
-  return later[0] ? invalid(later[0], 'nothing: no sign-in yet') : right(raw)
+  return later[0] ? invalid(later[0], 'nothing: no sign-in') : right(raw)
 }
 
 /** Names the field that is wrong, and the network: a list of them is easier searched by name. */

@@ -32,12 +32,12 @@ describe('services that a host names', () => {
   })
 
   it.each<[unknown, string]>([
-    [{ api: 'api.example' }, 'options.services.api: expected https address, got text of 11'],
-    [{ rpc: 'javascript:alert(1)' }, 'options.services.rpc: expected https address, got text of 19'],
-    [{ api: 'https://' }, 'options.services.api: expected https address, got text of 8'],
-    [{ rpc: 'https://u:p@rpc.example' }, 'options.services.rpc: expected https address, got text of 23'],
-    [{ relay: 5 }, 'options.services.relay: expected https address, got number'],
-    ['https://api.example', 'options.services: expected dictionary of https address, got text of 19'],
+    [{ api: 'api.example' }, 'options.services.api: expected https URL, got text of 11'],
+    [{ rpc: 'javascript:alert(1)' }, 'options.services.rpc: expected https URL, got text of 19'],
+    [{ api: 'https://' }, 'options.services.api: expected https URL, got text of 8'],
+    [{ rpc: 'https://u:p@rpc.example' }, 'options.services.rpc: expected https URL, got text of 23'],
+    [{ relay: 5 }, 'options.services.relay: expected https URL, got number'],
+    ['https://api.example', 'options.services: expected dictionary of https URL, got text of 19'],
   ])('are refused by name where they are no address: %j', (services, details) => {
     expect(readOptions({ networks: [network], services })).toMatchObject({
       left: { tag: 'InvalidOptions', details },

@@ -1,5 +1,6 @@
 import type { Codec } from '../../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../../prelude/either.js'
+import type { Failure } from '../../prelude/failure.js'
 import type { Millis } from '../../prelude/time.js'
 import type { QueryValues } from './address.js'
 import { readJson } from './json.js'
@@ -30,6 +31,8 @@ export interface Endpoint<Input, A> {
   readonly body?: (input: Input, projectId: string) => unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: ReadAnswer<A>
+  /** What is said of a network that the service does not know, without asking it (wire 2.2, "Guard"). */
+  readonly unsupported?: Either<Failure, A>
   /** `serviceTimes.serviceAnswer`, unless given. */
   readonly timeout?: Millis
   /** `mostBytes`, unless given. */

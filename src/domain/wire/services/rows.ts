@@ -10,6 +10,9 @@ export interface Rows<A> {
   readonly reasons: ReadonlyArray<DecodeError>
 }
 
+/** A list without rows. */
+export const noRows: Rows<never> = { rows: [], dropped: 0, reasons: [] }
+
 /** A list may be bad from end to end: so many reasons tell enough. */
 const mostReasons = 5
 

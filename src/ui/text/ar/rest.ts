@@ -190,6 +190,8 @@ export const rest: RestText = {
     HttpStatus: 'رمز حالة HTTP: {n}',
     AnswerUnreadable: 'أجابت الخدمة بما لا يمكن قراءته',
     AnswerTooLarge: 'أجابت الخدمة بما هو أطول من اللازم',
+    GasPriceUnsupported: 'الشبكة غير مدعومة لسعر الغاز',
+    SwapsUnsupported: 'الشبكة غير مدعومة للمبادلة',
     InvalidAppConfiguration: 'إعدادات التطبيق غير صالحة',
     UnverifiedDomain: 'إعدادات التطبيق غير صالحة',
     InvalidProjectId: 'معرّف المشروع غير صالح',
