@@ -213,6 +213,15 @@ describe('what sends', () => {
     ])
   })
 
+  // Planted: only `send` and `submit` known.
+  it.each([
+    ...['eth_resend', 'relay_transaction', 'broadcast_tx_commit', 'engine_relayTx'],
+    ...['gelato_sponsoredCall', 'parity_postTransaction', 'eth_privateTransaction'],
+  ])('may be called otherwise: %s', async (method) => {
+    const { nodes } = await play({ [a]: down, [b]: good }, method)
+    expect([nodes.at(a).length, nodes.at(b).length]).toEqual([1, 0])
+  })
+
   it('what the next node says of it is told: it has it already', async () => {
     const { answer } = await play({ [a]: down, [b]: says({ code: -32000, message: 'already known' }) }, raw)
     expect(answer).toMatchObject({ left: { details: 'already known' } })
