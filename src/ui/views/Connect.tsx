@@ -34,7 +34,7 @@ export const Connect = (): ReactElement => {
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
   const isNone = rows.length === 0
   // Whether it is drawn, the project says; without that service nothing does.
-  const mayBrand = useSelect((state) => 'api' in state.options.services)
+  const mayBrand = useSelect((state) => Boolean(state.options.services.api))
   const seldom = useSeldom(isNone || mayBrand)
   if (isNone) return seldom ? <seldom.NoWallet /> : <Body>{text.noWalletTitle}</Body>
   // Nothing of the browser's own: only what the host brings.
