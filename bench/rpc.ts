@@ -6,7 +6,7 @@ import { liveClock } from '../src/effects/live/clock.js'
 import { liveRpc } from '../src/effects/live/rpc/liveRpc.js'
 import type { HttpPort } from '../src/effects/ports.js'
 import { virtualClock } from '../src/testing/clock.js'
-import { fetchHttp } from '../test/support/fetchHttp.js'
+import { pageHttp } from '../test/support/pageRpc.js'
 
 const rounds = 7
 const reads = 1_000
@@ -46,7 +46,7 @@ const plainLoop = async (url: string): Promise<void> => {
 const onTheWire = async (url: string) => {
   let sent = 0
   const counting: HttpPort = {
-    send: (request) => fetchHttp.send(request).pipe(tap({ subscribe: () => (sent += 1) })),
+    send: (request) => pageHttp.send(request).pipe(tap({ subscribe: () => (sent += 1) })),
   }
   const rpc = liveRpc({ http: counting, clock: liveClock() })
   const network = networkAt(url)

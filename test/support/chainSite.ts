@@ -8,9 +8,9 @@ import { liveEvmAdapter } from '../../src/effects/live/evm/live.js'
 import type { Modal } from '../../src/effects/modal.js'
 import { routeWallets } from '../../src/effects/wallets.js'
 import { createTestModal, type TestPorts, testPorts } from '../../src/testing/testModal.js'
-import { pageRpc } from './fetchHttp.js'
 import { newWindow } from './livePage.js'
 import { factOf } from './page.js'
+import { pageRpc } from './pageRpc.js'
 import { call, type ViemWallet, viemWallet } from './viemWallet.js'
 
 export const account = mnemonicToAccount(richMnemonic)

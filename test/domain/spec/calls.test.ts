@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toNetwork } from '../../../src/domain/wire/networks.js'
-import { pageRpc } from '../../support/fetchHttp.js'
+import { pageRpc } from '../../support/pageRpc.js'
 
 interface Call {
   readonly jsonrpc: string

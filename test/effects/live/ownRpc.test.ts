@@ -4,7 +4,7 @@ import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRight } from '../../../src/domain/prelude/either.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
-import { pageRpc } from '../../support/fetchHttp.js'
+import { pageRpc } from '../../support/pageRpc.js'
 
 /** The network's public node: it answers, and counts. */
 let publicNode: Server

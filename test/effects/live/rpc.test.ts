@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
-import { pageRpc } from '../../support/fetchHttp.js'
+import { pageRpc } from '../../support/pageRpc.js'
+import { networkAt } from '../../support/virtualNodes.js'
 
 /** The reads as pages make them: our port, against a node of our own that answers as scripted. */
 type Reply = {
@@ -60,18 +61,6 @@ const node = async (...replies: ReadonlyArray<Reply>): Promise<Node> => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return { came, network: networkAt(url) }
 }
-
-const networkAt = (...rpcUrls: ReadonlyArray<string>): Network => ({
-  chainId: 'eip155:1',
-  namespace: 'eip155',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls,
-  walletRpcUrls: [],
-  explorerUrl: null,
-  testnet: false,
-  imageUrl: null,
-})
 
 const read = (network: Network) => firstValueFrom(pageRpc().request(network, 'eth_blockNumber', []))
 const good = { _tag: 'Right', right: '0x1' }

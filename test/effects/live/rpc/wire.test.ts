@@ -6,7 +6,7 @@ import { type Chains, startChains } from '../../../../sandbox/chains.js'
 import { isRight } from '../../../../src/domain/prelude/either.js'
 import { liveClock } from '../../../../src/effects/live/clock.js'
 import { liveNet } from '../../../../src/effects/live/net.js'
-import { pageRpc } from '../../../support/fetchHttp.js'
+import { pageRpc } from '../../../support/pageRpc.js'
 import { type AskedCall, echo, networkAt } from '../../../support/virtualNodes.js'
 
 const servers: Array<Server> = []
