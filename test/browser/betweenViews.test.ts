@@ -109,15 +109,22 @@ describe('from view to view', () => {
       lab.page,
       'view',
       async () => {
+        // Heard of as it comes: on a busy machine it may be gone again before somebody looks.
+        const hit = lab.card.evaluate(
+          (card) =>
+            new Promise<boolean>((resolve) => {
+              const watch = new MutationObserver(() => {
+                if (!card.querySelector('.leaving')) return
+                watch.disconnect()
+                const { left, top } = card.getBoundingClientRect()
+                const boxes = (card.getRootNode() as ShadowRoot).elementsFromPoint(left + 34, top + 124)
+                resolve(boxes.some((box) => box.matches('.leaving, .travelling')))
+              })
+              watch.observe(card, { childList: true })
+            }),
+        )
         await lab.row('reown.com').click()
-        await lab.card.locator('.leaving').waitFor({ state: 'attached' })
-        const hit = await lab.card.evaluate((card) => {
-          const { left, top } = card.getBoundingClientRect()
-          const root = card.getRootNode() as ShadowRoot
-          const boxes = root.elementsFromPoint(left + 34, top + 124)
-          return boxes.some((box) => box.matches('.leaving, .travelling'))
-        })
-        expect(hit).toBe(false)
+        expect(await hit).toBe(false)
         await lab.page.getByTestId('header-back').click()
       },
       'frames',

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isLeft } from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replayOf } from '../../src/domain/core/replay.js'
-import { createTestModal } from '../../src/testing/testModal.js'
+import { readOptions } from '../../src/domain/wire/options.js'
+import { createModal } from '../../src/effects/createModal.js'
+import { commonParts, createTestModal, testNetworks, testPorts } from '../../src/testing/testModal.js'
 import { turn } from '../support/page.js'
 import { poisonAmbient } from '../support/poison.js'
 
@@ -15,7 +18,6 @@ beforeEach(() => {
   process.on('unhandledRejection', note)
 })
 afterEach(() => {
-  vi.doUnmock('../../src/effects/outcomes.js')
   process.off('unhandledRejection', note)
   expect(unhandled).toStrictEqual([])
 })
@@ -83,10 +85,13 @@ describe('promises', () => {
 
   // Planted: an opening that asks for the judge, and so fetches it while the card is being drawn.
   it('[K10] an opening that needs no code settles without the code that judges promises', async () => {
-    vi.doMock('../../src/effects/outcomes.js', () => {
-      throw new Error('offline')
-    })
-    const { modal } = createTestModal()
+    const configured = readOptions({ networks: testNetworks })
+    if (isLeft(configured)) throw new Error('refused')
+    const parts = commonParts(configured.right, undefined)
+    const gone = () => Promise.reject(new TypeError('offline'))
+    const later = async () => ({ ...(await parts.later()), outcomes: gone })
+    const modal = createModal({ ...parts, ports: testPorts(), later })
+    modal.start()
     await expect(modal.open()).resolves.toBeUndefined()
     await expect(modal.connect({ connectorId: id })).rejects.toMatchObject({ code: 'ViewLoadFailed' })
   })
