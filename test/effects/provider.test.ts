@@ -32,6 +32,18 @@ describe('our EIP-1193 provider', () => {
     expect(made.demo.requests).toStrictEqual([])
   })
 
+  // Planted: the BigInt handed on, of which no wallet can make JSON.
+  it('[RPC-25] a BigInt leaves as a quantity, however deep it stands', async () => {
+    const made = await connectedPage()
+    await ask(made, 'eth_sendTransaction', [{ to: A, value: 10n, gas: 21_000n, tips: [0n] }])
+    const sent = made.demo.requests.find(({ method }) => method === 'eth_sendTransaction')
+    expect(sent?.params).toStrictEqual([{ to: A, value: '0xa', gas: '0x5208', tips: ['0x0'] }])
+    // As some frameworks wrap it.
+    await ask(made, 'eth_sendTransaction', [new Proxy({ to: A, value: 11n }, {})])
+    const all = made.demo.requests.filter(({ method }) => method === 'eth_sendTransaction')
+    expect(all.at(-1)?.params).toStrictEqual([{ to: A, value: '0xb' }])
+  })
+
   it('[EIP-1102] asked for accounts it opens the modal, and answers when the visitor has chosen', async () => {
     const made = page()
     const asked = ask(made, 'eth_requestAccounts')

@@ -25,6 +25,7 @@ export const requestsFactSchemas: FactSchemas<RequestsFact> = {
   'request.answered': { id, result: secretRef, hash: nullable(addressText) },
   'request.failed': { id, failure },
   'transaction.confirmed': { hash: addressText, chainId, outcome: word('confirmed', 'reverted') },
+  'transaction.unsettled': { hash: addressText, chainId },
 }
 
 /** Why its commands are refused. */
@@ -34,6 +35,8 @@ export const requestsStateSchema: StateSchema<RequestsState> = {
   version: 1,
   schema: shape({
     pending: dictionary(id, shape({ ...request, step: word('wanted', 'sent'), wantedAt: millis })),
-    transactions: list(shape({ hash: addressText, chainId, step: word('sent', 'confirmed', 'reverted') })),
+    transactions: list(
+      shape({ hash: addressText, chainId, step: word('sent', 'confirmed', 'reverted', 'unsettled') }),
+    ),
   }),
 }

@@ -25,7 +25,8 @@ export interface PendingRequest {
 export interface SentTransaction {
   readonly hash: string
   readonly chainId: ChainId
-  readonly step: 'sent' | 'confirmed' | 'reverted'
+  /** `unsettled`: as long as it was asked for, no block had it. What becomes of it is not known here. */
+  readonly step: 'sent' | 'confirmed' | 'reverted' | 'unsettled'
 }
 
 export interface RequestsState {
@@ -66,6 +67,8 @@ export type RequestsFact =
       readonly chainId: ChainId
       readonly outcome: 'confirmed' | 'reverted'
     }
+  /** Nobody is asked any more. It may have been dropped or replaced, have never arrived, or wait still. */
+  | { readonly type: 'transaction.unsettled'; readonly hash: string; readonly chainId: ChainId }
 
 // Command
 
@@ -136,6 +139,10 @@ export const reduceRequests = (state: RequestsState, { fact, at }: Recorded): Re
     case 'transaction.confirmed':
       return state.transactions.some((one) => one.hash === fact.hash)
         ? settle(state, fact.hash, fact.chainId, fact.outcome)
+        : state
+    case 'transaction.unsettled':
+      return state.transactions.some((one) => one.hash === fact.hash && one.step === 'sent')
+        ? settle(state, fact.hash, fact.chainId, 'unsettled')
         : state
     case 'connection.ended':
       return without(state, ({ connectionId }) => connectionId === fact.id)

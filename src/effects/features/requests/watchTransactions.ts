@@ -1,4 +1,4 @@
-import { concatMap, EMPTY, filter, map, merge, type Observable, range, switchMap, take } from 'rxjs'
+import { concat, concatMap, defer, EMPTY, merge, type Observable, of, switchMap, take } from 'rxjs'
 import type { Fact } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
 import { isLeft } from '../../../domain/prelude/either.js'
@@ -14,7 +14,7 @@ const maxConcurrentTransactions = 8
 const transactionPoll = 1_500
 const maxReads = 120
 
-/** Asks after a transaction until its network has settled it. */
+/** Asks after a transaction until its network has settled it, or it is not worth asking any more. */
 const follow = (
   { hash, chainId }: SentTransaction,
   state: State,
@@ -22,15 +22,18 @@ const follow = (
 ): Observable<Fact> => {
   const network = networkById(state, chainId)
   if (!network) return EMPTY
-  const readOutcome = () => wallet.transactionOutcome(network, hash).pipe(take(1))
-  return range(0, maxReads).pipe(
-    concatMap((index) =>
-      index === 0 ? readOutcome() : clock.timer(transactionPoll).pipe(switchMap(readOutcome)),
-    ),
-    map((answer) => (isLeft(answer) ? 'pending' : answer.right)),
-    filter((outcome) => outcome !== 'pending'),
+  const read = defer(() => wallet.transactionOutcome(network, hash).pipe(take(1)))
+  const readLater = clock.timer(transactionPoll).pipe(switchMap(() => read))
+  const reads = concat(read, ...Array<typeof read>(maxReads - 1).fill(readLater))
+  return reads.pipe(
+    concatMap((answer, index): Observable<Fact> => {
+      // Where nobody answers it is still on its way: the next life asks again.
+      if (isLeft(answer)) return EMPTY
+      const outcome = answer.right
+      if (outcome !== 'pending') return of({ type: 'transaction.confirmed', hash, chainId, outcome })
+      return index === maxReads - 1 ? of({ type: 'transaction.unsettled', hash, chainId }) : EMPTY
+    }),
     take(1),
-    map((outcome): Fact => ({ type: 'transaction.confirmed', hash, chainId, outcome })),
   )
 }
 

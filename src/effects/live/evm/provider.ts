@@ -12,7 +12,11 @@ const copyOf = ({ method, params }: ProviderRequest): ProviderRequest => {
   try {
     return structuredClone({ method, params })
   } catch {
-    return JSON.parse(JSON.stringify({ method, params }))
+    return JSON.parse(
+      JSON.stringify({ method, params }, (_, value) =>
+        typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
+      ),
+    )
   }
 }
 

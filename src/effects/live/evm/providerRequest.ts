@@ -13,6 +13,7 @@ import { askWallet } from './askedRequest.js'
 import { accountsOf, evm, fail, type HostRequest } from './hostRequest.js'
 import { requestPermissions } from './permissions.js'
 import { ProviderRpcError } from './providerError.js'
+import { withQuantities } from './quantities.js'
 import { read } from './readRequest.js'
 
 const switchChain = async (host: ProviderHost, params: unknown): Promise<null> => {
@@ -72,7 +73,7 @@ const wellFormed = (request: ProviderRequest | null): ProviderRequest | null => 
   const { method, params = null } = request ?? { method: '' }
   if (typeof method !== 'string' || method === '' || method.length > maxMethodLength) return null
   if (params === null) return { method }
-  return isListOrObject(params) ? { method, params } : null
+  return isListOrObject(params) ? { method, params: withQuantities(params) } : null
 }
 
 /** Answers a request of a host's library (EIP-1193); null is one that cannot be read. Loaded with the first one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../../src/domain/core/command.js'
-import { offeredNetwork } from '../../../../src/domain/slices/networks/offer.js'
+import { offeredNetwork } from '../../../../src/domain/slices/networks/offered.js'
 import type { TestModalOptions } from '../../../../src/testing/testModal.js'
 import {
   all,

@@ -36,6 +36,7 @@ describe('what was sent', () => {
     expect([steps(made), asked(made)]).toStrictEqual([['confirmed'], 3])
     made.clock.advance(600_000)
     expect(asked(made)).toBe(3)
+    expect(all(made.modal, 'transaction.unsettled')).toStrictEqual([])
   })
 
   it('[RPC-receipt] a reverted one says so; an unreadable receipt says nothing', async () => {
@@ -51,12 +52,30 @@ describe('what was sent', () => {
     expect(steps(made)).toStrictEqual(['reverted'])
   })
 
-  it('[RPC-receipt] after 120 questions it is let go', async () => {
+  // Planted: nothing said at the end; one that was confirmed said to be unsettled.
+  it('[RPC-22] after 120 questions it is let go, and said to be unsettled; a start asks no more', async () => {
     const made = await connectedPage()
     made.rpc.answer('eth_getTransactionReceipt', { value: null })
     send(made)
     made.clock.advance(3_600_000)
+    expect([asked(made), steps(made)]).toStrictEqual([120, ['unsettled']])
+    made.modal.stop()
+    made.modal.start()
+    made.clock.advance(3_600_000)
+    expect([asked(made), steps(made)]).toStrictEqual([120, ['unsettled']])
+  })
+
+  // Planted: a node that does not answer taken for one that knows nothing of it.
+  it('[RPC-22] is not said to be unsettled where no node answers, and is asked for again by the next life', async () => {
+    const made = await connectedPage()
+    made.rpc.answer('eth_getTransactionReceipt', { error: new Error('down') })
+    send(made)
+    made.clock.advance(3_600_000)
     expect([asked(made), steps(made)]).toStrictEqual([120, ['sent']])
+    made.modal.stop()
+    made.rpc.behave('eth_getTransactionReceipt')
+    made.modal.start()
+    expect(steps(made)).toStrictEqual(['confirmed'])
   })
 
   // Planted: `pageSession.resumed` not listened to.
