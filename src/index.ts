@@ -19,7 +19,8 @@ const later = async () => (await import('./later.js')).later
 /**
  * Creates a modal. Inert until `start()`: nothing global is touched here, so it may run on a server.
  *
- * @throws ModalError with code `InvalidOptions`; its details name the field and what was expected.
+ * @throws ModalError with code `InvalidOptions` where what a page needs at once is wrong; its details name the field and what
+ * was expected. What can wait is an alert of the same name.
  * @example
  * const modal = createWalletModal({ networks: [mainnet, polygon], metadata: { name: 'Shop' } })
  * modal.start()
@@ -109,6 +110,21 @@ export type {
   BalancesState,
   StoredBalances,
 } from './domain/slices/balances/state.js'
+export type {
+  ChoicesCommand,
+  ChoicesFact,
+  ChoicesRejection,
+  ChoicesState,
+  ConnectMethod,
+  ConnectorGroup,
+  CustomWallet,
+  LocalFeatures,
+  LogLevel,
+  Metadata,
+  OptionsChange,
+  OwnFeatures,
+  WalletFeature,
+} from './domain/slices/choices/state.js'
 export type { Account } from './domain/slices/connections/accounts.js'
 export type { Status } from './domain/slices/connections/select.js'
 export type {
@@ -155,15 +171,8 @@ export type {
 } from './domain/slices/notices/state.js'
 export type {
   ChangedOptions,
-  ConnectorGroup,
-  CustomWallet,
-  LocalFeatures,
-  LogLevel,
-  Metadata,
-  OptionsChange,
   OptionsCommand,
   OptionsFact,
-  OptionsRejection,
   OptionsState,
   ThemeMode,
   ThemeVariables,

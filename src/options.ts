@@ -1,13 +1,13 @@
 import type { Namespace } from './domain/caip/namespace.js'
 import type {
+  ConnectMethod,
   ConnectorGroup,
   CustomWallet,
   LocalFeatures,
   LogLevel,
-  OptionsState,
-  ThemeMode,
-  ThemeVariables,
-} from './domain/slices/options/state.js'
+  WalletFeature,
+} from './domain/slices/choices/state.js'
+import type { OptionsState, ThemeMode, ThemeVariables } from './domain/slices/options/state.js'
 import type { NetworkInput } from './domain/wire/networks.js'
 import type { Services } from './domain/wire/services/names.js'
 import type { HostConnector } from './effects/live/evm/door.js'
@@ -35,6 +35,10 @@ export interface ModalOptions {
   readonly excludeConnectors?: ReadonlyArray<string>
   readonly features?: {
     readonly connectorTypeOrder?: ReadonlyArray<ConnectorGroup>
+    /** Ways to connect in your order, for `select.connectMethods`; e-mail and socials have no views yet. */
+    readonly connectMethodsOrder?: ReadonlyArray<ConnectMethod>
+    /** What Account is to offer, in your order; for views to come. */
+    readonly walletFeaturesOrder?: ReadonlyArray<WalletFeature>
     /** Connect shows 'Continue with a wallet' instead of the list. */
     readonly collapseWallets?: boolean
     /** Wallets are offered once the visitor agrees; needs one of the two addresses below. */

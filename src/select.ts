@@ -5,6 +5,7 @@
  * @module
  */
 
+export { connectMethods } from './domain/rules/connectMethods.js'
 export type { OnrampProvider, RemoteFeatures, Social, SwapProvider } from './domain/rules/remoteFeatures.js'
 export type { WalletRow } from './domain/rules/walletRows.js'
 export {
@@ -18,6 +19,7 @@ export {
   wallets,
 } from './domain/select.js'
 export type { NativeBalance } from './domain/slices/balances/state.js'
+export type { ConnectMethod } from './domain/slices/choices/state.js'
 export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'
 export type { Status } from './domain/slices/connections/select.js'
 export type { Connection } from './domain/slices/connections/state.js'

@@ -31,7 +31,7 @@ const features = [
     'domain/caip/accountId.ts',
     'domain/slices/networks/mustSwitch.ts',
   ],
-  ...['domain/slices/networks/offer.ts', 'domain/slices/modal/index.ts'],
+  ...['domain/slices/networks/offered.ts', 'domain/slices/modal/index.ts'],
 ]
 
 /** Small things that most views share: one file of them costs less than a file for each. */

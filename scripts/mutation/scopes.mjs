@@ -124,6 +124,20 @@ const openScopes = {
 }
 
 export const scopes = {
+  choices: {
+    mutate: [
+      ...[...slice('choices'), ...flows('choices')],
+      'src/domain/wire/{choices,optionsChange}.ts',
+      'src/domain/rules/connectMethods.ts',
+    ],
+    tests: [
+      'test/domain/wire/choices.test.ts',
+      'test/effects/features/choices/',
+      'test/domain/select.test.ts',
+      'test/effects/features/manifests.test.ts',
+      ...laws,
+    ],
+  },
   connections: {
     mutate: slice('connections'),
     tests: [

@@ -75,11 +75,12 @@ const nodeAddresses = (given: unknown, { fact }: Configured): ReadonlyArray<stri
 
 const singleValues = (given: Given, { fact }: Configured): ReadonlyArray<string | false> => {
   const { options, networks, defaultChainId } = fact
-  const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl, language } = options
+  const { language } = options
+  const { legalCheckbox } = partOf(given, 'features')
   return [
-    legalCheckbox &&
-      !termsConditionsUrl &&
-      !privacyPolicyUrl &&
+    legalCheckbox === true &&
+      !given.termsConditionsUrl &&
+      !given.privacyPolicyUrl &&
       'options.features.legalCheckbox needs options.termsConditionsUrl or options.privacyPolicyUrl: without either no visitor is asked to agree.',
     defaultChainId !== null &&
       !networks.some(({ chainId }) => chainId === defaultChainId) &&

@@ -44,6 +44,8 @@ const options: Readonly<Record<keyof ModalOptions | 'siwx' | 'siweConfig', true>
 
 const features: Readonly<Record<keyof NonNullable<ModalOptions['features']>, true>> = {
   connectorTypeOrder: true,
+  connectMethodsOrder: true,
+  walletFeaturesOrder: true,
   collapseWallets: true,
   legalCheckbox: true,
   email: true,
@@ -95,8 +97,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   defaultAccountTypes: later,
   tokens: later,
   emailShowWallets: later,
-  connectMethodsOrder: 'options.features.connectorTypeOrder',
-  walletFeaturesOrder: later,
   analytics: 'modal.onEvent(listener)',
   send: later,
   receive: later,

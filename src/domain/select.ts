@@ -8,9 +8,9 @@ import type { NativeBalance } from './slices/balances/state.js'
 import { type Account, accountsOf } from './slices/connections/accounts.js'
 import { activeAccount, attemptInFlight, connectedIn } from './slices/connections/select.js'
 import type { Connection } from './slices/connections/state.js'
+import { isInFlight } from './slices/networks/inFlight.js'
 import { activeNetwork } from './slices/networks/select.js'
 import type { Network } from './slices/networks/state.js'
-import { isInFlight } from './slices/networks/switching.js'
 import { pendingRequests } from './slices/requests/select.js'
 
 /** A wallet that can be connected. */

@@ -1,4 +1,4 @@
-import type { LogLevel } from '../domain/slices/options/state.js'
+import type { LogLevel } from '../domain/slices/choices/state.js'
 import type { BrowserPort } from './ports.js'
 
 type Level = Exclude<LogLevel, 'silent'>

@@ -1,4 +1,4 @@
-import { defer, map, type Observable, of, tap } from 'rxjs'
+import { defer, map, type Observable, of } from 'rxjs'
 import { type Either, isLeft, left, right } from '../domain/prelude/either.js'
 import { type Failure, failure } from '../domain/prelude/failure.js'
 import { serviceTimes } from '../domain/prelude/serviceTimes.js'
@@ -82,22 +82,23 @@ const requestOf = <Input>(
   }
 }
 
-const readAnswer =
-  <A>(endpoint: Endpoint<never, A>) =>
-  (came: Either<Failure, HttpAnswer>): Either<Problem, A> => {
-    if (isLeft(came)) return left({ failure: came.left, retryAfter: null })
-    const name = endpointName(endpoint)
-    const { status, body, retryAfter } = came.right
-    if (status < 200 || status > 299)
-      return left({ failure: failure('HttpStatus', { params: { n: status }, details: name }), retryAfter })
-    const read = endpoint.answer(body)
-    if (isLeft(read))
-      return left({
-        failure: failure('AnswerUnreadable', { details: `${name}: ${read.left}` }),
-        retryAfter: null,
-      })
-    return read
-  }
+const readAnswer = <A>(
+  endpoint: Endpoint<never, A>,
+  came: Either<Failure, HttpAnswer>,
+): Either<Problem, A> => {
+  if (isLeft(came)) return left({ failure: came.left, retryAfter: null })
+  const name = endpointName(endpoint)
+  const { status, body, retryAfter } = came.right
+  if (status < 200 || status > 299)
+    return left({ failure: failure('HttpStatus', { params: { n: status }, details: name }), retryAfter })
+  const read = endpoint.answer(body)
+  if (isLeft(read))
+    return left({
+      failure: failure('AnswerUnreadable', { details: `${name}: ${read.left}` }),
+      retryAfter: null,
+    })
+  return read
+}
 
 /** What came of one attempt. */
 const outcomeOf = (answer: Either<Problem, unknown>): string => {
@@ -115,11 +116,14 @@ export const createServices = (parts: ServiceParts): ServiceCalls => {
       defer((): Observable<Either<Failure, A>> => {
         const request = requestOf(endpoint, input, parts)
         if (isLeft(request)) return of(request)
-        const told = (answer: Either<Problem, A>): void =>
+        const read = (came: Either<Failure, HttpAnswer>): Either<Problem, A> => {
+          const answer = readAnswer(endpoint, came)
           parts.report?.(`${endpointName(endpoint)}: ${outcomeOf(answer)}`)
+          return answer
+        }
         const isRetried = endpoint.retried ?? endpoint.method === 'GET'
         return retried(clock, isRetried ? policy : { ...policy, retries: 0 }, () =>
-          http.send(request.right).pipe(map(readAnswer(endpoint)), tap(told)),
+          http.send(request.right).pipe(map(read)),
         ).pipe(map((answer) => (isLeft(answer) ? left(answer.left.failure) : answer)))
       }),
   }

@@ -1,5 +1,5 @@
 import type { RemoteFeatures } from '../domain/rules/remoteFeatures.js'
-import type { OptionsChange } from '../domain/slices/options/state.js'
+import type { OptionsChange } from '../domain/slices/choices/state.js'
 import type { DispatchResult, Modal } from './modal.js'
 
 /**

@@ -1,3 +1,5 @@
+import type { Recorded } from '../domain/core/record.js'
+import type { AnySlice } from '../domain/core/slice.js'
 import type { Inspection } from '../effects/kernel/inspection.js'
 
 /** Throws unless the value is plain JSON: no undefined, no instances, no numbers that JSON lacks. */
@@ -23,6 +25,10 @@ export const freezeDeep = <A>(value: A): A => {
   return value
 }
 
+/** The facts before which a slice should have been there: each would have changed it (late-slice law). */
+export const factsMissedBy = (slice: AnySlice, records: ReadonlyArray<Recorded>): ReadonlyArray<Recorded> =>
+  records.filter((record) => slice.reduce(slice.initial, record) !== slice.initial)
+
 /** What the kernel is watched for in tests: plain JSON going in, frozen state coming out, slices that missed nothing. */
 export const inspectAll: Inspection = {
   fact: (record, state) => {
@@ -30,8 +36,11 @@ export const inspectAll: Inspection = {
     freezeDeep(record)
     freezeDeep(state)
   },
-  lateSlice: ({ name }, missed) => {
-    const [first] = missed
-    if (first) throw new Error(`The slice ${name} came too late for ${first.fact.type} (late-slice law)`)
+  slicesCome: (slices, known, records) => {
+    for (const slice of slices) {
+      const [first] = known.has(slice.name) ? [] : factsMissedBy(slice, records)
+      if (first)
+        throw new Error(`The slice ${slice.name} came too late for ${first.fact.type} (late-slice law)`)
+    }
   },
 }

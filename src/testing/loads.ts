@@ -1,10 +1,10 @@
 import type { Configured } from '../domain/wire/options.js'
 import { balancesFeature } from '../effects/features/balances/feature.js'
+import { choicesFeature } from '../effects/features/choices/feature.js'
 import { connectionsFeature } from '../effects/features/connections/feature.js'
 import { featureList, loaderOf } from '../effects/features/index.js'
 import { networksFeature } from '../effects/features/networks/feature.js'
 import { noticesFeature } from '../effects/features/notices/feature.js'
-import { optionsFeature } from '../effects/features/options/feature.js'
 import { featureSource } from '../effects/features/pageLoad.js'
 import { remoteFeature } from '../effects/features/remote/feature.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
@@ -16,6 +16,7 @@ import {
   featureListName,
   type Manifest,
 } from '../effects/kernel/feature.js'
+import { storageFlows } from '../effects/kernel/storageFlows.js'
 
 /** Code that comes when a test says so; unless `hold` was called, at the moment it is needed. */
 export interface ScriptedLoads {
@@ -46,11 +47,11 @@ export const allFeatures: ReadonlyArray<Feature> = [
   walletsFeature,
   connectionsFeature,
   networksFeature,
-  balancesFeature,
+  { ...balancesFeature, storageFlows },
   requestsFeature,
   remoteFeature,
   noticesFeature,
-  optionsFeature,
+  choicesFeature,
 ]
 
 /** A source of features whose loads a test directs. */
@@ -102,7 +103,7 @@ export const scriptedLoads = (): ScriptedSource => {
 /** The features of a page, whose code is at hand and comes as the script says. */
 export const scriptedFeatures = (configured: Configured, { request }: ScriptedSource): FeatureSource => {
   const codeOf = (name: string): unknown => {
-    if (name === featureListName) return loaderOf(configured.storagePrefix)
+    if (name === featureListName) return loaderOf(configured)
     const found = allFeatures.find((feature) => feature.name === name)
     if (!found) throw new Error(`allFeatures (src/testing/loads.ts) lacks the feature ${name}`)
     return found
@@ -116,7 +117,7 @@ export const scriptedFeatures = (configured: Configured, { request }: ScriptedSo
 export const eagerFeatures = (configured: Configured, source: ScriptedSource): FeatureSource => {
   const needed = featureList.map((manifest): Manifest => ({ ...manifest, neededBy: () => true }))
   const { fetch } = scriptedFeatures(configured, source)
-  const grow = loaderOf(configured.storagePrefix, needed)
+  const grow = loaderOf(configured, needed)
   return {
     load: async () => grow,
     loadsList: () => true,

@@ -3,6 +3,7 @@ import { fold, readLog, reduce } from '../domain/core/replay.js'
 import { isLeft } from '../domain/prelude/either.js'
 import { ModalError } from '../domain/prelude/modalError.js'
 import { initialState } from '../domain/slices/initial.js'
+import { networks } from '../domain/slices/networks/index.js'
 import { pageLoadSlices } from '../domain/slices/pageLoad.js'
 import { listSlices } from '../domain/slices/withList.js'
 import type { Configured } from '../domain/wire/options.js'
@@ -43,11 +44,13 @@ export const resumeFrom = (log: Log, ports: TestPorts, options: ResumeOptions = 
       defaultChainId: null,
     },
     storagePrefix: options.storagePrefix ?? '@appkit/',
+    given: {},
   }
   const modal = createModal({
     ...commonParts(configured, options.page),
     initial,
-    slices: [...pageLoadSlices, ...listSlices],
+    // A switch that was under way goes on being folded, whoever comes first.
+    slices: [...pageLoadSlices, ...listSlices, networks],
     ports,
     inspect: inspectAll,
   })

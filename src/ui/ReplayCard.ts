@@ -1,4 +1,5 @@
 import type { State } from '../domain/core/state.js'
+import { choices } from '../domain/slices/choices/select.js'
 import type { UiStore } from './hooks/context.js'
 import { prepareShell } from './Shell.js'
 
@@ -8,8 +9,12 @@ export interface ReplayCard {
   end(): void
 }
 
-/** States of closed moments are shown as well: the viewer wants to see what the card would be. */
-const shownOpen = (state: State): State => ({ ...state, modal: { ...state.modal, open: true } })
+/** States of closed moments, and from before the choices were read, are shown as well: what the card would be. */
+const shownOpen = (state: State): State => ({
+  ...state,
+  choices: choices(state),
+  modal: { ...state.modal, open: true },
+})
 
 /** Draws a card in a shadow root over one state at a time. */
 export const createReplayCard = async (root: ShadowRoot, first: State): Promise<ReplayCard> => {

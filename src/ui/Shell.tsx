@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { mayPrefetch } from '../domain/rules/prefetch.js'
 import { namesDocuments } from '../domain/slices/modal/select.js'
 import type { ModalState } from '../domain/slices/modal/state.js'
-import type { Surface } from '../effects/modal.js'
+import type { Modal, Surface } from '../effects/modal.js'
 import { keepTyping } from './dialog/keys.js'
 import { useDialog } from './dialog/useDialog.js'
 import { storeFrozenWhileClosed } from './frozenStore.js'
@@ -153,28 +153,58 @@ const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void)
   }
 }
 
-/** Loads what the first frame of this store needs: its texts, and what the host would have in it. Then drawing is at once. */
-export const prepareShell = async ({ getState }: UiStore): Promise<MountShell> => {
-  const state = getState()
-  const { options, pageSession } = state
-  const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
-  const tag = languageOf([options.language ?? '', pageLocale, locale])
+/** A store, and what has happened to it, where that is to be had: a state that is shown again has none. */
+type LiveStore = UiStore & Partial<Pick<Modal, 'log' | 'record$'>>
+
+/**
+ * Whether what the host chose was read, with the list of features. What stands in the page is drawn without that when it could not
+ * be had: it stays open, and a press is the next need of it.
+ */
+const isRead = ({ getState, log }: LiveStore): boolean => {
+  const { choices, modal } = getState()
+  const isListLost = () =>
+    log?.().records.some(({ fact }) => 'feature' in fact && fact.feature === 'features')
+  return Boolean(choices ?? (modal.embedded && isListLost()))
+}
+
+/** Code comes in any order; nothing is drawn before. */
+const whenRead = (store: LiveStore): Promise<void> =>
+  new Promise((resolve) => {
+    if (isRead(store)) return resolve()
+    const heard = store.record$?.subscribe(() => {
+      if (!isRead(store)) return
+      resolve()
+      heard?.unsubscribe()
+    })
+  })
+
+/** What of it the host would have in the first frame. */
+const loadChosen = async (store: LiveStore, tag: ReturnType<typeof languageOf>): Promise<void> => {
+  await whenRead(store)
+  const state = store.getState()
   const rows = connectRows(state).length
   const seldom = () => Promise.all([fetchSeldom(), loadRest(tag)])
-  const [first] = await Promise.all([
-    loadFirst(tag),
+  await Promise.all([
     // A box to tick must be there; without the host's own words ours are.
     namesDocuments(state) && seldom(),
     (hasOwnWords(state) || rows === 0) && seldom().catch(() => undefined),
     // The search of a long list would move all that is below it when it came later; and what is typed at once is meant for it.
     rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag), fetchMotion()]).catch(() => undefined),
   ])
-  const framed: Framed = (store, content) => (
-    <StoreContext value={store}>
+}
+
+/** Loads what the first frame of this store needs: its texts, and what the host would have in it. Then drawing is at once. */
+export const prepareShell = async (store: LiveStore): Promise<MountShell> => {
+  const { options, pageSession } = store.getState()
+  const { pageLocale = '', locale = '' } = pageSession.environment ?? {}
+  const tag = languageOf([options.language ?? '', pageLocale, locale])
+  const [first] = await Promise.all([loadFirst(tag), loadChosen(store, tag)])
+  const framed: Framed = (shown, content) => (
+    <StoreContext value={shown}>
       <LanguageProvider tag={tag} first={first}>
         {content}
       </LanguageProvider>
     </StoreContext>
   )
-  return (store, target) => drawOnce(store, target, () => draw(store, framed, target))
+  return (shown, target) => drawOnce(shown, target, () => draw(shown, framed, target))
 }

@@ -29,10 +29,6 @@ describe('H-05: options that nobody reads', () => {
     [{ featuredWalletIds: [] }, 'options has no "featuredWalletIds": it is not part of this version.'],
     [{ features: { send: true } }, 'options.features has no "send": it is not part of this version.'],
     [{ services: { apis: 'https://api.example' } }, 'options.services has no "apis": did you mean "api"?'],
-    [
-      { features: { connectMethodsOrder: [] } },
-      'options.features has no "connectMethodsOrder": here it is options.features.connectorTypeOrder.',
-    ],
     [{ appName: 'Shop' }, 'options has no "appName": here it is options.metadata.name.'],
     [{ chains: [] }, 'options has no "chains": here it is options.networks.'],
     [{ toString: 1 }, 'options has no "toString". docs/options.md lists what there is.'],

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../src/domain/core/fact.js'
 import type { State } from '../../src/domain/core/state.js'
 import * as select from '../../src/select.js'
+import { createTestModal } from '../../src/testing/testModal.js'
 import { poisonAmbient } from '../support/poison.js'
-import { address, afterCommands, aspen, connected, ready, stateAfter } from '../support/states.js'
+import {
+  address,
+  afterCommands,
+  aspen,
+  chosen,
+  configured,
+  connected,
+  ready,
+  stateAfter,
+} from '../support/states.js'
 
 poisonAmbient()
 
@@ -129,5 +139,36 @@ describe('questions of hosts', () => {
     expect(select.busy(connectedNow())).toBe(false)
     const switching = afterCommands(connectedNow(), { type: 'SwitchNetwork', chainId: 'eip155:137' })
     expect(select.busy(switching)).toBe(true)
+  })
+
+  // Planted: a wallet that the host brings taken for an installed one; an excluded one as well.
+  it('connectMethods: the host’s order, else wallets first where one of this browser is offered; null until it is read', () => {
+    const host: typeof aspen = { ...aspen, id: 'host:own', kind: 'external', rdns: null, name: 'Own' }
+    const [usual, walletFirst] = [
+      ['email', 'social', 'wallet'],
+      ['wallet', 'email', 'social'],
+    ]
+    expect(select.connectMethods(stateAfter([configured(), announced(host)]))).toBe(null)
+    expect(select.connectMethods(stateAfter([configured(), chosen(), announced(host)]))).toEqual(usual)
+    expect(select.connectMethods(ready())).toEqual(walletFirst)
+    expect(select.connectMethods(stateAfter([announced(host)], ready()))).toEqual(walletFirst)
+    expect(select.connectMethods(ready({ excludeConnectors: [aspen.rdns] }))).toEqual(usual)
+    expect(select.connectMethods(ready({ enableWallets: false }))).toEqual(usual)
+    const own = ['social', 'wallet']
+    expect(select.connectMethods(ready({ features: { connectMethodsOrder: own } }))).toEqual(own)
+  })
+
+  // Planted: options that are read late.
+  it('wallets are without those that the host excludes before any code of the dialog has come', () => {
+    for (const [options, count] of [
+      [{}, 1],
+      [{ excludeConnectors: ['io.demo.wallet'] }, 0],
+      [{ enableWallets: false }, 0],
+    ] as const) {
+      const { modal } = createTestModal({ options: { ...options, prefetch: false } })
+      expect(modal.getState().choices).toBe(undefined)
+      expect(select.wallets(modal.getState())).toHaveLength(count)
+      expect(select.features(modal.getState())).toBe(null)
+    }
   })
 })

@@ -6,6 +6,7 @@ import { notices } from '../../src/domain/slices/notices/index.js'
 import { storedConnections } from '../../src/domain/wire/storedConnections.js'
 import { storedNetworks } from '../../src/domain/wire/storedNetworks.js'
 import { forgetStored } from '../../src/effects/features/connections/forgetStored.js'
+import { storageFlows } from '../../src/effects/kernel/storageFlows.js'
 import { createTabs, type MemoryStorage, memoryStorage } from '../../src/testing/storage.js'
 import { createTestModal, testPorts } from '../../src/testing/testModal.js'
 import { alert, pageSlices, testKernel } from '../support/kernel.js'
@@ -35,7 +36,7 @@ const restored = (...connectors: ReadonlyArray<Connector>): Fact => ({
 const keeping = (storage: MemoryStorage, stored: ReadonlyArray<AnyStored>, ...first: ReadonlyArray<Fact>) => {
   const made = testKernel([forgetStored('')], { ports: testPorts({ storage }) })
   made.kernel.append([configured(), announced, ...first])
-  made.kernel.attach({ name: 'connections', flows: [], stored })
+  made.kernel.attach({ name: 'connections', flows: [], stored, storageFlows })
   return made
 }
 
@@ -106,7 +107,7 @@ describe('what is kept in storage', () => {
     }
     const { kernel } = testKernel([], { ports: testPorts({ storage }), slices: pageSlices })
     kernel.append([restored()])
-    kernel.attach({ name: 'notices', flows: [], slices: [notices], stored: [stored] })
+    kernel.attach({ name: 'notices', flows: [], slices: [notices], stored: [stored], storageFlows })
     reads = 0
     kernel.append([alert('x')])
     expect([seen, reads]).toStrictEqual([[], 0])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialOptions, type LogLevel } from '../../src/domain/slices/options/state.js'
+import { initialChoices, type LogLevel } from '../../src/domain/slices/choices/state.js'
 import { logAt } from '../../src/effects/logging.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 
@@ -20,7 +20,7 @@ describe('lines on the console', () => {
   ])('at %s', (wanted, said) => expect(saidAt(wanted)).toEqual(said))
 
   it('[BC-23] are of errors alone unless the host says otherwise', () => {
-    expect(initialOptions.logLevel).toBe('error')
+    expect(initialChoices.logLevel).toBe('error')
   })
 
   // Planted: the level of the flow's own start.

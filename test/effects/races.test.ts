@@ -6,7 +6,7 @@ import { broken } from '../../src/domain/core/invariants.js'
 import { fold } from '../../src/domain/core/replay.js'
 import { attemptInFlight } from '../../src/domain/slices/connections/select.js'
 import { initialState } from '../../src/domain/slices/initial.js'
-import { isInFlight } from '../../src/domain/slices/networks/switching.js'
+import { isInFlight } from '../../src/domain/slices/networks/inFlight.js'
 import { pendingRequests } from '../../src/domain/slices/requests/select.js'
 import type { WalletScript } from '../../src/testing/evm/walletModel.js'
 import {

@@ -1,7 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
+import type { LocalFeatures } from '../../src/domain/slices/choices/state.js'
 import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import { type Configured, readOptions } from '../../src/domain/wire/options.js'
 import { createModal } from '../../src/effects/createModal.js'
+import type { ModalOptions } from '../../src/options.js'
 import { inspectAll } from '../../src/testing/inspect.js'
 import { eagerFeatures, scriptedFeatures, scriptedLoads } from '../../src/testing/loads.js'
 import {
@@ -12,15 +14,27 @@ import {
   testPorts,
 } from '../../src/testing/testModal.js'
 
-const configuredBy = (given: TestModalOptions, more: Partial<OptionsState>): Configured => {
-  const read = readOptions({ projectId: 'test', networks: testNetworks, ...given.options })
+export interface More extends Partial<Omit<OptionsState, keyof ModalOptions>> {
+  readonly services?: OptionsState['services']
+  readonly projectId?: OptionsState['projectId']
+  readonly basic?: boolean
+  readonly localFeatures?: LocalFeatures
+}
+
+const configuredBy = (
+  given: TestModalOptions,
+  { basic = false, localFeatures, ...more }: More,
+): Configured => {
+  const features = { ...given.options?.features, ...localFeatures }
+  const own = { projectId: 'test', networks: testNetworks, ...given.options, basic, features }
+  const read = readOptions(own)
   if (isLeft(read)) throw new Error(read.left.details ?? read.left.tag)
-  const { fact, storagePrefix } = read.right
-  return { fact: { ...fact, options: { ...fact.options, ...more } }, storagePrefix }
+  const { fact, ...rest } = read.right
+  return { fact: { ...fact, options: { ...fact.options, ...more } }, ...rest }
 }
 
 /** `createTestModal` with options that no host can give yet: they go past the codec. */
-export const createConfiguredModal = (given: TestModalOptions, more: Partial<OptionsState>): TestModal => {
+export const createConfiguredModal = (given: TestModalOptions, more: More): TestModal => {
   const configured = configuredBy(given, more)
   const ports = given.ports ?? testPorts(given)
   const source = scriptedLoads()

@@ -10,6 +10,7 @@ import { browserAccounts } from '../../src/domain/slices/connections/browserAcco
 import { connectionId } from '../../src/domain/slices/connections/edit.js'
 import type { Connector } from '../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../src/domain/slices/initial.js'
+import { readChoices } from '../../src/domain/wire/choices.js'
 import { readOptions } from '../../src/domain/wire/options.js'
 import { createSlices } from '../../src/effects/kernel/slices.js'
 
@@ -74,8 +75,15 @@ export const established = (chainId: ChainId = 'eip155:1', connector: Connector 
   chainId,
 })
 
+/** What it chose of that which no page needs at once. */
+export const chosen = (options: object = {}): Fact => ({
+  type: 'choices.made',
+  choices: readChoices(options).choices,
+})
+
 /** Configured, and a wallet is there. */
-export const ready = (options: object = {}): State => stateAfter([configured(options), announced])
+export const ready = (options: object = {}): State =>
+  stateAfter([configured(options), chosen(options), announced])
 
 export const connected = (chainId: ChainId = 'eip155:1', options: object = {}): State =>
   stateAfter([established(chainId)], ready(options))

@@ -2,14 +2,12 @@
 import { act } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '../../src/domain/core/fact.js'
-import type { State } from '../../src/domain/core/state.js'
 import { noFeatures } from '../../src/domain/rules/remoteFeatures.js'
-import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import { fetchSeldom } from '../../src/ui/hooks/useSeldom.js'
 import { stateAfter } from '../support/states.js'
 import { type Card, draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
-import { configured, showing } from './support/states.js'
+import { showing, withOptions } from './support/states.js'
 
 failOnConsole()
 beforeAll(async () => {
@@ -29,10 +27,8 @@ const answered = (isEnabled: boolean): Fact =>
     resolved: { ...noFeatures, reownBranding: isEnabled },
   }) as Fact
 
-const drawn = (options: Partial<OptionsState>, ...facts: ReadonlyArray<Fact>): Promise<Card> => {
-  const page: State = { ...configured, options: { ...configured.options, ...options } }
-  return draw(showing(stateAfter(facts, page), { name: 'Connect' }))
-}
+const drawn = (said: Parameters<typeof withOptions>[0], ...facts: ReadonlyArray<Fact>): Promise<Card> =>
+  draw(showing(stateAfter(facts, withOptions(said)), { name: 'Connect' }))
 const line = (card: Card): string | null => card.queryByTestId('ux-branding-reown')?.textContent ?? null
 
 describe('the line that says what made the modal', () => {

@@ -3,11 +3,10 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
-import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import type { RecentWallet } from '../../src/domain/slices/wallets/state.js'
 import { draw, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
-import { configured, connected, showing, wallet } from './support/states.js'
+import { configured, connected, showing, wallet, withOptions } from './support/states.js'
 
 failOnConsole()
 beforeAll(loadAllViews)
@@ -15,11 +14,6 @@ beforeAll(loadAllViews)
 const connect: View = { name: 'Connect' }
 const day = 86_400_000
 const picture = 'data:image/png;base64,AA=='
-
-const withOptions = (options: Partial<OptionsState>, state: State = configured): State => ({
-  ...state,
-  options: { ...state.options, ...options },
-})
 
 /** With a wallet of the host, and with those used before. */
 const withRecent = (...recent: ReadonlyArray<RecentWallet>): State => {

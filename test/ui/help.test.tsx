@@ -3,20 +3,15 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
-import type { OptionsState } from '../../src/domain/slices/options/state.js'
 import { type Card, draw, frames, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
-import { configured, connected, held, showing, wallet, withBalance } from './support/states.js'
+import { configured, connected, held, showing, wallet, withBalance, withOptions } from './support/states.js'
 
 failOnConsole()
 beforeAll(loadAllViews)
 
 const connect: View = { name: 'Connect' }
 const docs = { termsConditionsUrl: 'https://a.test/terms', privacyPolicyUrl: 'https://a.test/privacy' }
-const withOptions = (options: Partial<OptionsState>, state: State = configured): State => ({
-  ...state,
-  options: { ...state.options, ...options },
-})
 const press = (element: Element): Promise<void> => act(async () => void fireEvent.click(element))
 const title = (card: Card): string | null => card.getByTestId('w3m-header-text').textContent
 

@@ -3,6 +3,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
 import { failure } from '../../src/domain/prelude/failure.js'
+import { initialChoices } from '../../src/domain/slices/choices/state.js'
 import type { Notice } from '../../src/domain/slices/notices/state.js'
 import { fetchSeldom } from '../../src/ui/hooks/useSeldom.js'
 import { draw, loadAllViews } from './support/card.js'
@@ -15,7 +16,7 @@ beforeAll(loadAllViews)
 describe('messages', () => {
   const saying = (notice: Notice, debug = true): State => ({
     ...showing(connected, { name: 'Account' }),
-    options: { ...connected.options, debug },
+    choices: { ...initialChoices, debug },
     pageSession: { ...connected.pageSession, alert: failure('NetworkNotFound') },
     notices: { current: { notice, shownAt: 1 }, next: null },
   })

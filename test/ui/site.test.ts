@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
+import { initialChoices, type Metadata } from '../../src/domain/slices/choices/state.js'
 import { siteShown } from '../../src/ui/select/card.js'
 import { ar } from '../../src/ui/text/ar.js'
 import { en } from '../../src/ui/text/en.js'
@@ -8,9 +9,9 @@ import { siteName } from '../../src/ui/text/siteName.js'
 import { configured } from './support/states.js'
 
 const environment = configured.pageSession.environment!
-const at = (origin: string, metadata: Partial<State['options']['metadata']> = {}): State => ({
+const at = (origin: string, metadata: Partial<Metadata> = {}): State => ({
   ...configured,
-  options: { ...configured.options, metadata: { ...configured.options.metadata, ...metadata } },
+  choices: { ...initialChoices, metadata: { ...initialChoices.metadata, ...metadata } },
   pageSession: { ...configured.pageSession, environment: { ...environment, origin } },
 })
 const coffee = 'https://coffee.example'

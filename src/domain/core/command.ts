@@ -1,11 +1,12 @@
 import type { Either } from '../prelude/either.js'
 import type { Millis } from '../prelude/time.js'
 import type { BalancesCommand, BalancesRejection } from '../slices/balances/state.js'
+import type { ChoicesCommand, ChoicesRejection } from '../slices/choices/state.js'
 import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections/state.js'
 import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
 import type { NetworksCommand, NetworksRejection } from '../slices/networks/state.js'
 import type { NoticesCommand } from '../slices/notices/state.js'
-import type { OptionsCommand, OptionsRejection } from '../slices/options/state.js'
+import type { OptionsCommand } from '../slices/options/state.js'
 import type { SessionRejection } from '../slices/pageSession/state.js'
 import type { RemoteCommand } from '../slices/remote/state.js'
 import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
@@ -21,6 +22,7 @@ export type Command =
   | NoticesCommand
   | RemoteCommand
   | OptionsCommand
+  | ChoicesCommand
 
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>
@@ -33,7 +35,7 @@ export type Rejection =
   | NetworksRejection
   | BalancesRejection
   | RequestsRejection
-  | OptionsRejection
+  | ChoicesRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
 export interface DecisionContext {

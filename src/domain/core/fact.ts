@@ -1,4 +1,5 @@
 import type { BalancesFact } from '../slices/balances/state.js'
+import type { ChoicesFact } from '../slices/choices/state.js'
 import type { ConnectionsFact } from '../slices/connections/state.js'
 import type { ConnectorsFact } from '../slices/connectors/state.js'
 import type { ModalFact } from '../slices/modal/state.js'
@@ -14,6 +15,7 @@ import type { WalletsFact } from '../slices/wallets/state.js'
 export type Fact =
   | PageSessionFact
   | OptionsFact
+  | ChoicesFact
   | ModalFact
   | ConnectorsFact
   | ConnectionsFact

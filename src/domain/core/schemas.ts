@@ -1,4 +1,5 @@
 import { balancesFactSchemas, balancesRejections, balancesStateSchema } from '../slices/balances/facts.js'
+import { choicesFactSchemas, choicesRejections, choicesStateSchema } from '../slices/choices/facts.js'
 import {
   connectionsFactSchemas,
   connectionsRejections,
@@ -8,7 +9,7 @@ import { connectorsFactSchemas, connectorsStateSchema } from '../slices/connecto
 import { modalFactSchemas, modalRejections, modalStateSchema } from '../slices/modal/facts.js'
 import { networksFactSchemas, networksRejections, networksStateSchema } from '../slices/networks/facts.js'
 import { noticesFactSchemas, noticesStateSchema } from '../slices/notices/facts.js'
-import { optionsFactSchemas, optionsRejections, optionsStateSchema } from '../slices/options/facts.js'
+import { optionsFactSchemas, optionsStateSchema } from '../slices/options/facts.js'
 import {
   pageSessionFactSchemas,
   pageSessionStateSchema,
@@ -30,7 +31,7 @@ const rejection: Schema<Rejection> = choice('tag', {
   ...networksRejections,
   ...balancesRejections,
   ...requestsRejections,
-  ...optionsRejections,
+  ...choicesRejections,
 })
 const factType = leaf<FactType>(
   'type of a fact',
@@ -43,6 +44,7 @@ const factType = leaf<FactType>(
 export const factSchemas: FactSchemas<Fact> = {
   ...pageSessionFactSchemas(rejection, factType),
   ...optionsFactSchemas,
+  ...choicesFactSchemas,
   ...modalFactSchemas,
   ...connectorsFactSchemas,
   ...connectionsFactSchemas,
@@ -58,6 +60,7 @@ export const factSchemas: FactSchemas<Fact> = {
 export const stateSchemas: { readonly [K in keyof State]-?: StateSchema<NonNullable<State[K]>> } = {
   pageSession: pageSessionStateSchema,
   options: optionsStateSchema,
+  choices: choicesStateSchema,
   modal: modalStateSchema,
   connectors: connectorsStateSchema,
   connections: connectionsStateSchema,

@@ -1,4 +1,5 @@
 import type { BalancesState } from '../slices/balances/state.js'
+import type { ChoicesState } from '../slices/choices/state.js'
 import type { ConnectionsState } from '../slices/connections/state.js'
 import type { ConnectorsState } from '../slices/connectors/state.js'
 import type { ModalState } from '../slices/modal/state.js'
@@ -23,6 +24,7 @@ export interface State {
   readonly connections: ConnectionsState
   readonly networks: NetworksState
   readonly wallets: WalletsState
+  readonly choices?: ChoicesState
   readonly balances?: BalancesState
   readonly requests?: RequestsState
   readonly notices?: NoticesState

@@ -93,7 +93,8 @@ export const shape = <R extends Fields, O extends Fields = Record<never, never>>
 export const listOf = <A>(item: Codec<A>): Codec<ReadonlyArray<A>> =>
   composite(
     `list of ${item.name}`,
-    (raw) => (Array.isArray(raw) ? raw.map((one, index) => [String(index), item, one]) : null),
+    // Of a list with holes each is undefined.
+    (raw) => (Array.isArray(raw) ? Array.from(raw, (one, index) => [String(index), item, one]) : null),
     (entries) => entries.map(([, value]) => value),
   )
 

@@ -1,5 +1,6 @@
 import type { State } from '../core/state.js'
-import type { CustomWallet } from '../slices/options/state.js'
+import { choices } from '../slices/choices/select.js'
+import type { CustomWallet } from '../slices/choices/state.js'
 import { isLinkUrl } from '../wire/urls.js'
 
 /** Where a wallet can be had; also the keys of the texts that name the rows. */
@@ -22,4 +23,4 @@ export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {
 }
 
 export const customWallet = (state: State, id: string): CustomWallet | null =>
-  state.options.customWallets.find((wallet) => wallet.id === id) ?? null
+  choices(state).customWallets.find((wallet) => wallet.id === id) ?? null

@@ -1,4 +1,4 @@
-import type { LocalFeatures } from '../slices/options/state.js'
+import type { LocalFeatures } from '../slices/choices/state.js'
 import type { ServiceName, Services } from '../wire/services/names.js'
 
 /** In the order in which they are offered unless somebody says another (features A.4). */

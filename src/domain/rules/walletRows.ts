@@ -1,9 +1,10 @@
 import type { Namespace } from '../caip/namespace.js'
 import type { State } from '../core/state.js'
 import type { Millis } from '../prelude/time.js'
+import { choices } from '../slices/choices/select.js'
+import { type ConnectorGroup, defaultConnectorOrder } from '../slices/choices/state.js'
 import { sourceOf } from '../slices/connectors/ids.js'
 import type { Connector } from '../slices/connectors/state.js'
-import { type ConnectorGroup, defaultConnectorOrder } from '../slices/options/state.js'
 import { connectorImage } from './connectorImage.js'
 
 /** One wallet as Connect offers it. */
@@ -56,10 +57,10 @@ const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<C
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
   kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
 
-const row = (connector: Connector, { wallets: { recent }, options }: State): WalletRow => {
+const row = (connector: Connector, state: State): WalletRow => {
   const { id, name } = connector
-  const usedAt = recent.find((known) => known.id === id)?.usedAt ?? null
-  const icon = connectorImage(options, connector)
+  const usedAt = state.wallets.recent.find((known) => known.id === id)?.usedAt ?? null
+  const icon = connectorImage(state.options, connector)
   return { connectorId: id, name, icon, testId: testIdOf(connector), usedAt }
 }
 
@@ -82,12 +83,12 @@ const onePerWallet = (
   })
 
 /** The wallets that can be reached, in the order of first sight: a row that leads nowhere is worse than none. */
-const offeredNow = ({ options, connectors, networks }: State): ReadonlyArray<Connector> => {
+const offeredNow = (state: State): ReadonlyArray<Connector> => {
+  const { connectors, networks } = state
+  const { excludedConnectors, enableWallets } = state.options
   const all = connectors.order.flatMap((id) => connectors.byId[id] ?? [])
-  const reachable = all.filter(
-    (one) => isOffered(one, options.excludedConnectors) && !isListedElsewhere(one, all),
-  )
-  return options.enableWallets ? onePerWallet(reachable, networks.currentNamespace) : []
+  const reachable = all.filter((one) => isOffered(one, excludedConnectors) && !isListedElsewhere(one, all))
+  return enableWallets ? onePerWallet(reachable, networks.currentNamespace) : []
 }
 
 /**
@@ -96,7 +97,7 @@ const offeredNow = ({ options, connectors, networks }: State): ReadonlyArray<Con
  * first of its kind.
  */
 export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
-  const { options, connectors, wallets } = state
+  const { connectors, wallets } = state
   const offered = offeredNow(state).map((one) => row(one, state))
   const used = wallets.recent.flatMap(({ id }) => offered.find((one) => one.connectorId === id) ?? [])
   // Of those of which it is not known when, the one that storage has first.
@@ -106,7 +107,7 @@ export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
     if (one === used[0]) return 'recent'
     return connectors.byId[one.connectorId]?.kind === 'external' ? 'external' : 'injected'
   }
-  const wanted = options.connectorTypeOrder
+  const wanted = choices(state).connectorTypeOrder
   const order = groupOrder(wanted.length > 0 ? wanted : ['recent'], all.map(groupOf))
   return order.map((group) => {
     const rows = all.filter((one) => groupOf(one) === group)
@@ -123,5 +124,6 @@ export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
 export const walletSectionInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => state.wallets.recent,
   (state) => state.options,
+  choices,
   (state) => state.networks.currentNamespace,
 ]

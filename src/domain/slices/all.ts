@@ -1,9 +1,9 @@
 import type { AnySlice } from '../core/slice.js'
 import { balances } from './balances/index.js'
+import { changingChoices } from './choices/index.js'
 import { modal } from './modal/index.js'
 import { networks } from './networks/index.js'
 import { notices } from './notices/index.js'
-import { changingOptions } from './options/whole.js'
 import { pageLoadSlices } from './pageLoad.js'
 import { remote } from './remote/index.js'
 import { requests } from './requests/index.js'
@@ -13,7 +13,7 @@ import { listSlices } from './withList.js'
 export const sliceParts: ReadonlyArray<AnySlice> = [
   ...pageLoadSlices,
   ...listSlices,
-  ...[modal, networks, changingOptions, balances, requests, notices, remote],
+  ...[modal, networks, changingChoices, balances, requests, notices, remote],
 ]
 
 /** Every slice there is, once and whole, for reading logs. Loads with a log: a page that runs knows only those that came. */

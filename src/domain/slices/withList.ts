@@ -1,4 +1,5 @@
 import type { AnySlice } from '../core/slice.js'
+import { choicesWithList } from './choices/withList.js'
 import { connections } from './connections/index.js'
 import { modalWithList } from './modal/withList.js'
 import { networksWithList } from './networks/withList.js'
@@ -15,4 +16,5 @@ export const listSlices: ReadonlyArray<AnySlice> = [
   networksWithList,
   wallets,
   optionsWithList,
+  choicesWithList,
 ]

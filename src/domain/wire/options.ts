@@ -15,34 +15,11 @@ import {
 import { type Either, isLeft, left, right } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import type { Network } from '../slices/networks/state.js'
-import {
-  defaultConnectorOrder,
-  initialOptions,
-  type OptionsState,
-  ThemeMode,
-  ThemeVariables,
-} from '../slices/options/state.js'
+import { initialOptions, type OptionsState, ThemeMode, ThemeVariables } from '../slices/options/state.js'
 import { chainIdOfInput, NetworkInput, toNetwork } from './networks.js'
 import { isRequester } from './requester.js'
 import { isReserved } from './storedConnectors.js'
 import { isServiceUrl } from './urls.js'
-
-const named = <A>(names: string, codec: Codec<A>) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, codec]))
-
-/** For what is switched on or off as a whole, or in parts. */
-const flagOrNames: Codec<unknown> = {
-  ...flag,
-  read: (raw, path) => (Array.isArray(raw) ? listOf(text) : flag).read(raw, path),
-}
-
-const local = { ...named('email history reownBranding', flag), ...named('socials swaps onramp', flagOrNames) }
-
-const inFeatures = {
-  connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
-  collapseWallets: flag,
-  legalCheckbox: flag,
-}
 
 /** Held as it is by whoever asks it (live/evm/door.ts); here it is only seen to be one. */
 const Provider = guarded('an EIP-1193 provider', isRequester)
@@ -50,7 +27,7 @@ const Provider = guarded('an EIP-1193 provider', isRequester)
 /** As it is to begin with: a flag, a text that is not there yet, a dictionary of texts. */
 const plain = Object.fromEntries(
   Object.entries(initialOptions)
-    .filter(([key, value]) => !(key in inFeatures) && !Array.isArray(value))
+    .filter(([, value]) => !Array.isArray(value))
     .map(([key, value]) => [
       key,
       value === null ? text : typeof value === 'boolean' ? flag : dictionaryOf(text),
@@ -63,27 +40,15 @@ const Options = shape(
     ...plain,
     defaultNetwork: NetworkInput,
     services: dictionaryOf(guarded('https URL', isServiceUrl)),
-    metadata: shape({ name: text }, { description: text, url: text, icons: listOf(text) }),
     adapters: listOf(Namespace),
     themeMode: ThemeMode,
-    features: shape({}, { ...inFeatures, ...local }),
-    customWallets: listOf(
-      shape(
-        { id: text, name: text },
-        named(
-          'homepage image_url chrome_store app_store play_store mobile_link desktop_link webapp_link rdns',
-          text,
-        ),
-      ),
-    ),
-    excludeConnectors: listOf(text),
     connectors: listOf(shape({ id: text, name: text, provider: Provider }, { icon: text })),
-    logLevel: oneOf<OptionsState['logLevel']>('silent', 'error', 'warn', 'info'),
     layer: oneOf<OptionsState['layer']>('dialog', 'page'),
     customRpcUrls: dictionaryOf(listOf(shape({ url: text }))),
     publicRpcFallback: flag,
     chainImages: ThemeVariables,
     storagePrefix: text,
+    excludeConnectors: listOf(text),
   },
 )
 
@@ -93,6 +58,8 @@ type Decoded = TypeOf<typeof Options>
 export interface Configured {
   readonly fact: FactOf<'options.configured'>
   readonly storagePrefix: string
+  /** The host's options, ours from now on: what nobody needs at once is read with the list of features (`readChoices`). */
+  readonly given: unknown
 }
 
 const refused = (field: string, expected: string, details: string): Either<Failure, never> =>
@@ -140,32 +107,42 @@ const withDefaults = (
   networks: ReadonlyArray<Network>,
   hostConnectors: ReadonlyArray<string>,
 ): OptionsState => {
-  const { metadata, features = {}, excludeConnectors, projectId, adapters, ...rest } = options
-  /** Of those that were given, which others are known by. */
-  const among = (known: object, given: object) =>
-    Object.fromEntries(Object.entries(given).filter(([key]) => key in known))
+  const { projectId, adapters, excludeConnectors = [], ...rest } = options
   return {
     ...initialOptions,
-    ...among(initialOptions, { ...rest, ...features }),
+    ...(Object.fromEntries(Object.entries(rest).filter(([key]) => key in initialOptions)) as object),
     projectId: projectId?.trim() || null,
-    metadata: { ...initialOptions.metadata, ...metadata },
     adapters:
       adapters ??
       connectedNamespaces.filter((namespace) => networks.some((one) => one.namespace === namespace)),
-    localFeatures: among(local, features),
-    excludedConnectors: excludeConnectors ?? [],
     hostConnectors,
+    excludedConnectors: excludeConnectors,
   }
 }
 
-/** Checks a host's options. A failure names the field and what was expected (specification section 1). */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** What of it is plain is ours from now on: hosts use an object again, and change it. Deep enough for all that is read late. */
+const copyOf = (value: unknown, depth = 3): unknown => {
+  const copy = (one: unknown): unknown => copyOf(one, depth - 1)
+  if (depth > 0 && Array.isArray(value)) return Array.from(value, copy)
+  return depth > 0 && isPlain(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copy(one)]))
+    : value
+}
+
+/**
+ * Checks those of a host's options that a page needs at once. A failure names the field and what was expected
+ * (specification section 1).
+ */
 export const readOptions = (raw: unknown): Either<Failure, Configured> => {
   const clear = checkConflicts(raw)
   if (isLeft(clear)) return clear
   const decoded = Options.read(raw, '')
   if (isLeft(decoded)) {
     const { path: place, expected, got } = decoded.left
-    return invalid(place.slice(1) || 'options', expected, got)
+    return refused(place.slice(1) || 'options', expected, `options${place}: expected ${expected}, got ${got}`)
   }
   const options = decoded.right
   const networks = readNetworks(options)
@@ -183,5 +160,6 @@ export const readOptions = (raw: unknown): Either<Failure, Configured> => {
       defaultChainId,
     },
     storagePrefix: options.storagePrefix ?? '@appkit/',
+    given: copyOf(raw),
   })
 }

@@ -1,64 +1,20 @@
-import {
-  type Codec,
-  type DecodeError,
-  dictionaryOf,
-  flag,
-  guarded,
-  listOf,
-  oneOf,
-  shape,
-  text,
-} from '../prelude/codec.js'
+import { type Codec, type DecodeError, dictionaryOf, flag, listOf, shape, text } from '../prelude/codec.js'
 import { type Either, isLeft, left, right } from '../prelude/either.js'
-import {
-  type ChangedOptions,
-  defaultConnectorOrder,
-  type LocalFeatures,
-  type OptionsChange,
-  type OptionsState,
-} from '../slices/options/state.js'
-
-const textOrNone = guarded('string or null', (raw): raw is string | null => raw === null || text.is(raw))
-
-/** For what is switched on or off as a whole, or in parts; a list is ours from now on. */
-const flagOrNames = {
-  ...flag,
-  read: (raw, path) => (Array.isArray(raw) ? listOf(text) : flag).read(raw, path),
-} as Codec<boolean | ReadonlyArray<string>>
-
-const ownFeatures = {
-  connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
-  collapseWallets: flag,
-  legalCheckbox: flag,
-}
-
-const localFeatures = {
-  email: flag,
-  socials: flagOrNames,
-  swaps: flagOrNames,
-  onramp: flagOrNames,
-  history: flag,
-  reownBranding: flag,
-} satisfies { readonly [K in keyof LocalFeatures]-?: Codec<unknown> }
+import type { ChoicesState, OptionsChange } from '../slices/choices/state.js'
+import type { ChangedOptions } from '../slices/options/state.js'
+import { choiceFields, localFeatures, ownFeatures, site } from './choices.js'
 
 const allFeatures = { ...ownFeatures, ...localFeatures }
-const site = { name: text, description: text, url: text, icons: listOf(text) }
 
 /** Options that may change while a page lives; the others say what a modal is made of. */
 const fields = {
+  ...choiceFields,
   metadata: shape({}, site),
   features: shape({}, allFeatures),
-  connectorImages: dictionaryOf(text),
   texts: dictionaryOf(text),
+  connectorImages: dictionaryOf(text),
   excludeConnectors: listOf(text),
-  termsConditionsUrl: textOrNone,
-  privacyPolicyUrl: textOrNone,
-  enableWalletGuide: flag,
   enableWallets: flag,
-  enableNetworkSwitch: flag,
-  allowUnsupportedChain: flag,
-  debug: flag,
-  logLevel: oneOf<OptionsState['logLevel']>('silent', 'error', 'warn', 'info'),
 } satisfies { readonly [K in keyof OptionsChange]-?: Codec<unknown> }
 
 const Change = shape({}, fields)
@@ -66,23 +22,34 @@ const Change = shape({}, fields)
 const pick = (given: object, names: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(names, key)))
 
+/** Which field, and what it may be. */
+type Refused = Pick<DecodeError, 'path' | 'expected'>
+
 /** A name that is none of these: nothing is refused in silence. */
-const strangeIn = (given: unknown, names: object, path: string): DecodeError | null => {
+const strangeIn = (given: unknown, names: object, path: string): Refused | null => {
   const strange = Object.keys(Object(given)).find((key) => !Object.hasOwn(names, key))
   return strange === undefined
     ? null
     : {
         path: `${path}.${strange.slice(0, 40)}`,
         expected: `one of ${Object.keys(names).join()}`,
-        got: 'another',
       }
 }
+
+interface Changes {
+  readonly options: ChangedOptions
+  readonly choices: Partial<ChoicesState>
+}
+
+/** Of what was given, what was said. */
+const said = <A extends object>(values: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 
 /** Reads a change. What is not said stays; a single feature is changed without the others. */
 export const readOptionsChange = (
   raw: unknown,
-  { metadata: name, localFeatures: features }: OptionsState,
-): Either<DecodeError, ChangedOptions> => {
+  { metadata: name, localFeatures: features }: ChoicesState,
+): Either<Refused, Changes> => {
   const read = Change.read(raw, '')
   if (isLeft(read)) return read
   const given = raw as { readonly features?: unknown; readonly metadata?: unknown }
@@ -91,14 +58,19 @@ export const readOptionsChange = (
     strangeIn(given.features, allFeatures, '.features') ??
     strangeIn(given.metadata, site, '.metadata')
   if (strange) return left(strange)
-  const { metadata, features: chosen, excludeConnectors, ...rest } = read.right
+  const { metadata, features: chosen = {}, texts, connectorImages, enableWallets, ...rest } = read.right
+  const { excludeConnectors, ...others } = rest
+  const local = pick(chosen, localFeatures)
   return right({
-    ...rest,
-    ...(metadata && { metadata: { ...name, ...metadata } }),
-    ...(excludeConnectors && { excludedConnectors: excludeConnectors }),
-    ...(chosen && {
+    options: said({
+      ...{ texts, connectorImages, enableWallets },
+      excludedConnectors: excludeConnectors,
+    }),
+    choices: said({
+      ...others,
+      metadata: metadata && { ...name, ...metadata },
       ...pick(chosen, ownFeatures),
-      localFeatures: { ...features, ...pick(chosen, localFeatures) },
+      localFeatures: Object.keys(local).length > 0 ? { ...features, ...local } : undefined,
     }),
   })
 }

@@ -1,14 +1,16 @@
 import { mayPrefetch } from '../../domain/rules/prefetch.js'
 import { listSlices } from '../../domain/slices/withList.js'
+import type { Configured } from '../../domain/wire/options.js'
 import type { FeatureLoader, KernelParts, Manifest } from '../kernel/feature.js'
 import { ManifestLoader } from '../kernel/manifestLoader.js'
 import { balancesManifest } from './balances/index.js'
+import { choicesManifest } from './choices/index.js'
+import { makeChoices } from './choices/makeChoices.js'
 import { forgetStored } from './connections/forgetStored.js'
 import { connectionsManifest } from './connections/index.js'
 import { lookAgain } from './connectors/lookAgain.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
-import { optionsManifest } from './options/index.js'
 import { remoteManifest } from './remote/index.js'
 import { requestsManifest } from './requests/index.js'
 import { walletsManifest } from './wallets/index.js'
@@ -22,14 +24,18 @@ export const featureList: ReadonlyArray<Manifest> = [
   requestsManifest,
   remoteManifest,
   noticesManifest,
-  optionsManifest,
+  choicesManifest,
 ]
 
 /** What a page grows by. */
 export const loaderOf =
-  (storagePrefix: string, list = featureList) =>
+  ({ storagePrefix, given }: Pick<Configured, 'storagePrefix' | 'given'>, list = featureList) =>
   (parts: KernelParts): FeatureLoader =>
     new ManifestLoader(list, parts, {
-      ...{ storagePrefix, slices: listSlices, flows: [forgetStored(storagePrefix), lookAgain] },
+      ...{
+        storagePrefix,
+        slices: listSlices,
+        flows: [makeChoices(given), forgetStored(storagePrefix), lookAgain],
+      },
       mayPrefetch,
     })

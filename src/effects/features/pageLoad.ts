@@ -20,10 +20,10 @@ const isInUse = (state: State): boolean =>
 
 /** Where all other code comes from. */
 export const featureSource = (
-  { storagePrefix }: Configured,
+  configured: Configured,
   later: () => Promise<Pick<typeof import('./index.js'), 'loaderOf'>>,
 ): FeatureSource => ({
-  load: async () => (await later()).loaderOf(storagePrefix),
+  load: async () => (await later()).loaderOf(configured),
   // Without it nothing can be done in an open modal: it makes way, and the next opening tries again.
   otherwise: ({ modal }) => (modal.open && !modal.embedded ? { type: 'Close', drawFailed: true } : null),
   // Ahead it is tried once: on a page that is offline not each fact is a reason to try again.

@@ -12,14 +12,17 @@ import type { Inbox } from './inbox.js'
 import type { Inspection } from './inspection.js'
 import type { Journal } from './journal.js'
 import type { Slices } from './slices.js'
+import type { StorageMemory } from './storageMemory.js'
 
 /** What the kernel grows by: slices with their flows. */
 export interface Feature {
   readonly name: string
   readonly slices?: ReadonlyArray<AnySlice>
   readonly flows: ReadonlyArray<Flow>
-  /** What outlives the page: read when it comes, and written when it changes. */
+  /** What outlives the page, read when it comes. */
   readonly stored?: ReadonlyArray<AnyStored>
+  /** Writes it when it changes; absent: another feature does. */
+  readonly storageFlows?: (stored: ReadonlyArray<AnyStored>, memory: StorageMemory) => ReadonlyArray<Flow>
   /** Facts that bring its slices up to date when it comes: what is the case now. */
   readonly catchUp?: (state: State) => ReadonlyArray<Fact>
 }

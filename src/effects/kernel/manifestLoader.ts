@@ -2,6 +2,7 @@ import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
+import { catchUpFacts, flowsOfStorage } from './catchUp.js'
 import { outside } from './causeChains.js'
 import {
   type Feature,
@@ -16,10 +17,8 @@ import type { Flow } from './flow.js'
 import { HeldCommands } from './held.js'
 import type { HeldCommand } from './heldCommand.js'
 import { IdleTasks } from './idleTasks.js'
-import { inspectLateSlices } from './lateSlices.js'
 import { redirect } from './redirect.js'
 import { StorageMemory } from './storageMemory.js'
-import { catchUpFacts, storageFlows } from './storedFeature.js'
 import { inOneStep, inSmallSteps, type Steps } from './wiringSteps.js'
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
@@ -93,7 +92,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#parts.whileAlive(() =>
       this.#parts.wire([
         ...this.#flows,
-        ...known.flatMap((feature) => [...storageFlows(feature, this.#memory), ...feature.flows]),
+        ...known.flatMap((feature) => [...flowsOfStorage(feature, this.#memory), ...feature.flows]),
       ]),
     )
     for (const feature of features) if (!known.includes(feature)) this.#activate(feature)
@@ -213,7 +212,7 @@ export class ManifestLoader implements FeatureLoader {
   /** Its slices fold from the next fact on; state stays as it is (late-slice law). */
   #addSlices({ name, slices = [] }: Feature): void {
     const { inspect, journal, inbox, slices: known } = this.#parts
-    if (inspect) inspectLateSlices(inspect, slices, known, journal)
+    inspect?.slicesCome(slices, known, journal.log().records)
     known.add(slices)
     inbox.add([{ type: 'feature.attached', feature: name }], outside)
   }
@@ -236,7 +235,7 @@ export class ManifestLoader implements FeatureLoader {
         this.#caughtUp.add(name)
         inbox.add(catchUpFacts(feature, this.#memory, ports.storage, inbox.tail()), outside)
       },
-      ...wire(storageFlows(feature, this.#memory), () => undefined),
+      ...wire(flowsOfStorage(feature, this.#memory), () => undefined),
       ...wire(flows, () => {
         this.#ready.add(name)
         // Where the modal goes from what is the case, as far as these say.

@@ -2,6 +2,7 @@ import { memoized } from '../../domain/core/memoized.js'
 import type { State } from '../../domain/core/state.js'
 import type { WalletRow, WalletSection } from '../../domain/rules/walletRows.js'
 import { walletSectionInputs, walletSections } from '../../domain/rules/walletRows.js'
+import { choices } from '../../domain/slices/choices/select.js'
 import { attemptInFlight } from '../../domain/slices/connections/select.js'
 import { connectorById } from '../../domain/slices/connectors/select.js'
 import type { OptionsState } from '../../domain/slices/options/state.js'
@@ -52,10 +53,10 @@ const hostOf = (origin = ''): string => /:\/\/([^/@\s]+)$/.exec(origin)?.[1] ?? 
 /** The site on its own approval. */
 export const siteShown: (state: State) => SiteShown = /* @__PURE__ */ memoized(
   (state) => state.options,
-  [(state) => state.pageSession.environment],
-  ({ options: { metadata }, pageSession: { environment } }) => ({
-    name: metadata.name.trim(),
-    host: hostOf(environment?.origin),
-    icon: metadata.icons.find(isPictureUrl) ?? null,
+  [choices, (state) => state.pageSession.environment],
+  (state) => ({
+    name: choices(state).metadata.name.trim(),
+    host: hostOf(state.pageSession.environment?.origin),
+    icon: choices(state).metadata.icons.find(isPictureUrl) ?? null,
   }),
 )

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
+import { choices } from '../../domain/slices/choices/select.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../parts/IconButton.js'
@@ -29,7 +30,7 @@ export const Help = (): ReactElement => {
 export const Connect = (): ReactElement => {
   const rows = useSelect(connectRows)
   const sections = useSelect(connectSections)
-  const collapsed = useSelect((state) => state.options.collapseWallets)
+  const collapsed = useSelect((state) => choices(state).collapseWallets)
   const text = useText()
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
   const isNone = rows.length === 0

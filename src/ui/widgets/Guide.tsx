@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
+import { choices } from '../../domain/slices/choices/select.js'
 import type { SideView } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Fine, PrimaryButton, TextButton } from '../parts/words.js'
@@ -30,7 +31,7 @@ export const ViewButton = ({
 /** The way on for visitors who have no wallet, where the host wants it. */
 export const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): ReactElement | null => {
   const text = useText()
-  const wanted = useSelect((state) => state.options.enableWalletGuide)
+  const wanted = useSelect((state) => choices(state).enableWalletGuide)
   if (!wanted) return null
   const start = (
     <ViewButton to="Create" variant={variant} testId="w3m-wallet-guide-get-started">

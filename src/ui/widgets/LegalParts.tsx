@@ -1,5 +1,6 @@
 // The host’s documents. Lazy file (seldom): most hosts name none.
 import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { choices } from '../../domain/slices/choices/select.js'
 import { legalRequired, namesDocuments } from '../../domain/slices/modal/select.js'
 import { isLinkUrl } from '../../domain/wire/urls.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
@@ -10,8 +11,8 @@ import { useText } from '../text/context.js'
 /** The host's documents as links, joined the way the language joins a list. */
 const Documents = (): ReactNode => {
   const text = useText()
-  const terms = useSelect((state) => state.options.termsConditionsUrl)
-  const privacy = useSelect((state) => state.options.privacyPolicyUrl)
+  const terms = useSelect((state) => choices(state).termsConditionsUrl)
+  const privacy = useSelect((state) => choices(state).privacyPolicyUrl)
   const links: Readonly<Record<string, string | null>> = { [text.terms]: terms, [text.privacy]: privacy }
   const given = Object.keys(links).filter((name) => isLinkUrl(links[name]))
   return new Intl.ListFormat(text.language).formatToParts(given).map(({ type, value }) =>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { choices } from '../../domain/slices/choices/select.js'
 import { shownNotice } from '../../domain/slices/notices/select.js'
 import { useSeldom } from '../hooks/useSeldom.js'
 import { useSelect } from '../hooks/useSelect.js'
@@ -26,10 +27,10 @@ export const NoticeArea = (): ReactElement => {
   )
 }
 
-/** A message for developers, on development builds only. */
+/** A message for developers, unless the host says `debug: false`. */
 export const AlertBar = (): ReactElement | null => {
   const { complete } = useLanguage()
-  const alert = useSelect((state) => (state.options.debug ? state.pageSession.alert : null))
+  const alert = useSelect((state) => (choices(state).debug ? state.pageSession.alert : null))
   const code = useSeldom(alert)
   return alert && complete && code ? <code.AlertLine alert={alert} /> : null
 }

@@ -98,6 +98,7 @@ const telling = ({ address, hash, base58, amount, key }: Secrets): ReadonlyArray
     { type: 'request.sent', id: 'q1' },
     { type: 'request.answered', id: 'q1', result: 'secret:2', hash },
     { type: 'transaction.confirmed', hash, chainId: 'eip155:1', outcome: 'confirmed' },
+    { type: 'transaction.unsettled', hash, chainId: 'eip155:1' },
     { type: 'clipboard.requested', what: 'address', text: address },
     { type: 'clipboard.requested', what: 'link', text: base58 },
     { type: 'alert.raised', failure: why },

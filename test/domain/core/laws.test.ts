@@ -66,6 +66,8 @@ describe('folding', () => {
       'options.configured',
       'theme.changed',
       'options.updated',
+      'choices.made',
+      'choices.changed',
       'pageSession.started',
       'wallets.restored',
       'balances.restored',
@@ -223,6 +225,7 @@ describe('reducers', () => {
         chainId: 'eip155:1',
         outcome: 'confirmed',
       },
+      { type: 'transaction.unsettled', hash: `0x${'9'.repeat(64)}`, chainId: 'eip155:1' },
     ]
     fc.assert(
       fc.property(anyRecords, fc.constantFrom(...late), (records, fact) => {

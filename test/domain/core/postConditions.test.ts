@@ -7,14 +7,15 @@ import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
+import { choices } from '../../../src/domain/slices/choices/select.js'
 import {
   activeAccount,
   activeConnection,
   connectedIn,
 } from '../../../src/domain/slices/connections/select.js'
 import { currentView, homeView } from '../../../src/domain/slices/modal/select.js'
+import { isInFlight } from '../../../src/domain/slices/networks/inFlight.js'
 import { networkById } from '../../../src/domain/slices/networks/select.js'
-import { isInFlight } from '../../../src/domain/slices/networks/switching.js'
 import { nextNotice, shownNotice } from '../../../src/domain/slices/notices/select.js'
 import { pendingRequests } from '../../../src/domain/slices/requests/select.js'
 import { anyRecords, commandsByType } from '../../support/factArbitraries.js'
@@ -157,9 +158,9 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   DismissAlert: (_before, after) => expect(after.pageSession.alert).toBe(null),
   RaiseAlert: (_before, after, { failure }) => expect(after.pageSession.alert).toStrictEqual(failure),
   UpdateOptions: (before, after, { options }) => {
-    if (options.debug !== undefined) expect(after.options.debug).toBe(options.debug)
+    if (options.debug !== undefined) expect(choices(after).debug).toBe(options.debug)
     if (options.features?.email !== undefined)
-      expect(after.options.localFeatures.email).toBe(options.features.email)
+      expect(choices(after).localFeatures.email).toBe(options.features.email)
     expect(after.options.adapters).toBe(before.options.adapters)
   },
   SetTheme: (_before, after, { mode }) => expect(after.options.themeMode).toBe(mode),

@@ -15,7 +15,7 @@ import {
   withinServices,
 } from '../../../src/domain/rules/remoteFeatures.js'
 import { socialsInTelegram, type TelegramPlatform } from '../../../src/domain/rules/telegramSocials.js'
-import type { LocalFeatures } from '../../../src/domain/slices/options/state.js'
+import type { LocalFeatures } from '../../../src/domain/slices/choices/state.js'
 import type { ServiceName } from '../../../src/domain/wire/services/names.js'
 import { knownFeatures } from '../../../src/domain/wire/services/project.js'
 import { ProjectConfig as Answer } from '../../../src/domain/wire/services/projectConfig.js'

@@ -7,9 +7,13 @@ import {
   type WalletSection,
   walletSections,
 } from '../../../src/domain/rules/walletRows.js'
+import {
+  type ChoicesState,
+  type ConnectorGroup,
+  initialChoices,
+} from '../../../src/domain/slices/choices/state.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../../src/domain/slices/initial.js'
-import type { ConnectorGroup } from '../../../src/domain/slices/options/state.js'
 import type { RecentWallet } from '../../../src/domain/slices/wallets/state.js'
 import { runs } from '../../support/runs.js'
 
@@ -36,8 +40,12 @@ const stateWith = (connectors: readonly Connector[], more: Partial<State> = {}):
   },
   ...more,
 })
+/** What else of a list the host has a say in. */
 const withOptions = (options: Partial<State['options']>): Partial<State> => ({
   options: { ...initialState.options, ...options },
+})
+const choosing = (choices: Partial<ChoicesState>): Partial<State> => ({
+  choices: { ...initialChoices, ...choices },
 })
 const used = (id: string, usedAt: number | null): RecentWallet => ({
   id,
@@ -129,7 +137,7 @@ describe('rows', () => {
     ])
   })
   it('follow the order of the host', () => {
-    const order = withOptions({ connectorTypeOrder: ['external', 'injected'] })
+    const order = choosing({ connectorTypeOrder: ['external', 'injected'] })
     expect(names(stateWith([announced, external], order))).toEqual(['hostWallet', 'announced.wallet'])
   })
 })
@@ -184,7 +192,7 @@ describe('sections', () => {
 
   // Planted: the order of the host ignored for the recent wallet.
   it('hold the order of a host that set one, for the recent wallet as well', () => {
-    const order = withOptions({ connectorTypeOrder: ['injected', 'recent'] })
+    const order = choosing({ connectorTypeOrder: ['injected', 'recent'] })
     expect(outline(stateWith(all, { ...order, ...remembering(other.id) }))).toEqual([
       ['installed', 'installed', announced.id, browser.id],
       ['recent', 'recent', other.id],
@@ -212,7 +220,7 @@ describe('sections', () => {
     )
     const any = fc.record({ connectors, recent, order }).map((of) => {
       const state = stateWith(of.connectors.map(connector), {
-        ...withOptions({ connectorTypeOrder: of.order }),
+        ...choosing({ connectorTypeOrder: of.order }),
         wallets: { recent: of.recent.map(({ id, usedAt }) => used(id, usedAt)), asOf: 9 },
       })
       return { ...of, state, sections: walletSections(state) }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { initialChoices } from '../../../src/domain/slices/choices/state.js'
 import { initialState } from '../../../src/domain/slices/initial.js'
 import { namesDocuments } from '../../../src/domain/slices/modal/select.js'
 
@@ -9,6 +10,6 @@ it.each<[string | null, string | null, boolean]>([
   [null, 'https://shop.example/privacy', true],
   ['javascript:alert(1)', 'ftp://shop.example', false],
 ])('documents of %s and %s are named: %s', (termsConditionsUrl, privacyPolicyUrl, named) => {
-  const options = { ...initialState.options, termsConditionsUrl, privacyPolicyUrl }
-  expect(namesDocuments({ ...initialState, options })).toBe(named)
+  const choices = { ...initialChoices, termsConditionsUrl, privacyPolicyUrl }
+  expect(namesDocuments({ ...initialState, choices })).toBe(named)
 })

@@ -4,6 +4,7 @@ import type { Command } from '../../../src/domain/core/command.js'
 import type { Fact } from '../../../src/domain/core/fact.js'
 import { reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
+import { type ChoicesState, initialChoices } from '../../../src/domain/slices/choices/state.js'
 import type { SideView } from '../../../src/domain/slices/modal/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
 import { decide, livedWith } from '../../support/states.js'
@@ -15,9 +16,9 @@ const reached = (state: State, command: Command): State => {
   return facts.reduce((next, fact, seq) => reduce(next, { seq, at: 1, cause: null, fact }), state)
 }
 const pick: Command = { type: 'PickWallet', connectorId: 'com.acme' }
-const legal = (options: Partial<State['options']>): State =>
+const legal = (choices: Partial<ChoicesState>): State =>
   showing(
-    { ...configured, options: { ...configured.options, legalCheckbox: true, ...options } },
+    { ...configured, choices: { ...initialChoices, legalCheckbox: true, ...choices } },
     { name: 'Connect' },
   )
 
@@ -30,6 +31,15 @@ describe('agreeing', () => {
         decide(reached(asked, { type: 'AnswerLegal', accepted: true }), pick, { now: 1, attempt: 'a' }),
       ),
     ).toBe(true)
+  })
+  // Planted: agreed to once and for all.
+  it('is of the documents that were named: another is agreed to anew', () => {
+    const agreed = reached(asked, { type: 'AnswerLegal', accepted: true })
+    const change = (options: object) =>
+      reached(agreed, { type: 'UpdateOptions', options }).modal.legalAccepted
+    expect(change({ debug: false })).toBe(true)
+    expect(change({ termsConditionsUrl: 'https://a.test/terms' })).toBe(false)
+    expect(change({ privacyPolicyUrl: 'https://a.test/v2' })).toBe(false)
   })
   it('is not asked for without a document', () => {
     expect(isRight(decide(legal({}), pick, { now: 1, attempt: 'a' }))).toBe(true)

@@ -4,7 +4,7 @@ import type { Command } from '../../../src/domain/core/command.js'
 import type { Fact } from '../../../src/domain/core/fact.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
-import { offeredNetwork } from '../../../src/domain/slices/networks/offer.js'
+import { offeredNetwork } from '../../../src/domain/slices/networks/offered.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
   afterCommands,

@@ -1,5 +1,7 @@
 import { isLeft, isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { initialChoices } from '../../../src/domain/slices/choices/state.js'
+import { initialOptions } from '../../../src/domain/slices/options/state.js'
 import { readOptions } from '../../../src/domain/wire/options.js'
 
 const networks = [
@@ -12,46 +14,34 @@ const networks = [
 ]
 const base = { projectId: 'p', networks }
 
-describe('options of the interface', () => {
+describe('options that every page needs', () => {
   it('are taken as they are, or have their defaults', () => {
-    const acme = { id: 'a', name: 'Acme', homepage: 'https://acme.test', app_store: 'https://a.test' }
-    const read = readOptions({
-      ...base,
-      language: 'ar',
-      texts: { titleConnect: 'Log in' },
-      customWallets: [{ ...acme, unknown: 1 }],
-      termsConditionsUrl: 'https://a.test/terms',
-      features: { legalCheckbox: true, collapseWallets: true },
-    })
+    const read = readOptions({ ...base, language: 'ar', texts: { titleConnect: 'Log in' }, debug: false })
     expect(isRight(read) && read.right.fact.options).toMatchObject({
       language: 'ar',
       texts: { titleConnect: 'Log in' },
-      customWallets: [acme],
-      termsConditionsUrl: 'https://a.test/terms',
-      privacyPolicyUrl: null,
-      legalCheckbox: true,
-      collapseWallets: true,
-      enableWalletGuide: true,
     })
     const bare = readOptions(base)
-    expect(isRight(bare) && bare.right.fact.options).toMatchObject({
-      language: null,
-      texts: {},
-      customWallets: [],
-      legalCheckbox: false,
-      collapseWallets: false,
-    })
+    expect(isRight(bare) && bare.right.fact.options).toMatchObject({ language: null, texts: {} })
   })
   it.each([
     [{ language: 5 }, 'language'],
     [{ texts: { titleConnect: 5 } }, 'texts.titleConnect'],
-    [{ customWallets: [{ id: 'a' }] }, 'customWallets.0.name'],
-    [{ customWallets: [{ id: 'a', name: 'A', homepage: 5 }] }, 'customWallets.0.homepage'],
-    [{ features: { legalCheckbox: 'yes' } }, 'features.legalCheckbox'],
   ])('%j is refused by the name of its field', (odd, field) => {
     expect(readOptions({ ...base, ...odd })).toMatchObject({
       left: { tag: 'InvalidOptions', params: { field } },
     })
+  })
+  it('that are no object at all are named once', () => {
+    expect(readOptions([])).toMatchObject({ left: { details: 'options: expected {networks}, got object' } })
+    // biome-ignore lint/suspicious/noSparseArray: what a comma too many makes.
+    expect(readOptions({ networks: [networks[0], , networks[0]] })).toMatchObject({
+      left: { params: { field: 'networks.1' } },
+    })
+  })
+  // Each is read with the list of features: what a page must have at once would be paid for by all.
+  it('are none of those that can wait', () => {
+    expect(Object.keys(initialOptions).filter((key) => key in initialChoices)).toEqual([])
   })
 })
 

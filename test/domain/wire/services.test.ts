@@ -19,7 +19,7 @@ const read = (more: Partial<ModalOptions>) => {
 
 describe('services that a host names', () => {
   it('are none by default', () => {
-    expect(read({}).options).toMatchObject({ services: {}, localFeatures: {}, basic: false })
+    expect(read({}).options).toMatchObject({ services: {} })
     expect(read({}).networks[0]?.rpcUrls).toEqual(['https://public.example'])
   })
 
@@ -53,26 +53,5 @@ describe('services that a host names', () => {
     expect(made?.walletRpcUrls).toEqual(['https://public.example'])
     const alone = read({ services, customRpcUrls, publicRpcFallback: false }).networks
     expect(alone[0]?.rpcUrls).toEqual(['https://own.example'])
-  })
-
-  it.each<[NonNullable<ModalOptions['features']>, string]>([
-    [{ email: 1 as never }, 'options.features.email: expected boolean, got number'],
-    [{ socials: 'google' as never }, 'options.features.socials: expected boolean, got text of 6'],
-    [{ swaps: [1] as never }, 'options.features.swaps.0: expected string, got number'],
-  ])('switch features on that are of their form: %j', (features, details) => {
-    expect(readOptions({ networks: [network], features })).toMatchObject({ left: { details } })
-  })
-
-  it('leave features of other kinds where they were', () => {
-    const features = { email: false, socials: ['google'], history: true, collapseWallets: true }
-    expect(read({ features }).options).toMatchObject({
-      collapseWallets: true,
-      localFeatures: { email: false, socials: ['google'], history: true },
-    })
-    expect(Object.keys(read({ features }).options.localFeatures).sort()).toEqual([
-      'email',
-      'history',
-      'socials',
-    ])
   })
 })

@@ -7,6 +7,10 @@ import type { AnySlice } from '../../../src/domain/core/slice.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
 import { balances } from '../../../src/domain/slices/balances/index.js'
 import type { BalancesFact } from '../../../src/domain/slices/balances/state.js'
+import type { ChoicesFact } from '../../../src/domain/slices/choices/state.js'
+import { choicesWithList } from '../../../src/domain/slices/choices/withList.js'
+import { networks } from '../../../src/domain/slices/networks/index.js'
+import { networksWithList } from '../../../src/domain/slices/networks/withList.js'
 import { notices } from '../../../src/domain/slices/notices/index.js'
 import type { NoticesFact } from '../../../src/domain/slices/notices/state.js'
 import { pageLoadSlices } from '../../../src/domain/slices/pageLoad.js'
@@ -15,10 +19,10 @@ import type { RemoteFact } from '../../../src/domain/slices/remote/state.js'
 import { requests } from '../../../src/domain/slices/requests/index.js'
 import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
 import { listSlices } from '../../../src/domain/slices/withList.js'
-import { factsMissedBy } from '../../../src/effects/kernel/lateSlices.js'
+import { factsMissedBy } from '../../../src/testing/inspect.js'
 import { earlyCommand, earlyRecords } from '../../support/early.js'
 import { anyRecords, factOf, factTypes } from '../../support/factArbitraries.js'
-import { pageSlices, testKernel } from '../../support/kernel.js'
+import { pageWithout, testKernel } from '../../support/kernel.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { patience, runs } from '../../support/runs.js'
 
@@ -28,6 +32,10 @@ poisonAmbient()
  * Slices that come with their features, and the facts that only their own commands and flows produce: total by type,
  * so that a new fact of theirs does not compile before it stands here.
  */
+const ofChoices: Readonly<Record<ChoicesFact['type'], true>> = {
+  'choices.made': true,
+  'choices.changed': true,
+}
 const ofBalances: Readonly<Record<BalancesFact['type'], true>> = {
   'balances.restored': true,
   'balance.requested': true,
@@ -40,6 +48,7 @@ const ofRequests: Readonly<Record<RequestsFact['type'], true>> = {
   'request.answered': true,
   'request.failed': true,
   'transaction.confirmed': true,
+  'transaction.unsettled': true,
 }
 const ofNotices: Readonly<Record<NoticesFact['type'], true>> = {
   'notice.raised': true,
@@ -57,11 +66,15 @@ const ofRemote: Readonly<Record<RemoteFact['type'], true>> = {
   'remote.featuresSet': true,
 }
 const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
+  { slice: choicesWithList, own: ofChoices },
   { slice: balances, own: ofBalances },
   { slice: requests, own: ofRequests },
   { slice: notices, own: ofNotices },
   { slice: remote, own: ofRemote },
 ]
+
+/** What comes with the list in the place of what every page has of the same slice. */
+const inTwo = listSlices.filter(({ name }) => pageLoadSlices.some((first) => first.name === name))
 
 const isForeign = (own: Readonly<Record<string, true>>, type: FactType): boolean => !Object.hasOwn(own, type)
 
@@ -115,7 +128,7 @@ describe('slices that come late', () => {
 
   // Planted: any one case of a first part left out; a fold of `modal.opened` that forgets the direction; a first
   // `Open` that shows Account; a first `Close` that closes what stands in the page.
-  it.each(listSlices.map((slice) => [slice.name, slice] as const))(
+  it.each(inTwo.map((slice) => [slice.name, slice] as const))(
     '[K11] what every page loads of %s does as the whole does with all that can happen before the list is there',
     (name, whole) => {
       const first = pageLoadSlices.find((slice) => slice.name === name)!
@@ -142,10 +155,25 @@ describe('slices that come late', () => {
   it('[K11] and what comes later of a slice folds as that does', () => {
     const later = sliceParts.filter((one) => !pageLoadSlices.includes(one) && !listSlices.includes(one))
     const folding = new Map(listSlices.map(({ name, reduce }) => [name, reduce]))
-    for (const { name, reduce } of later) expect(folding.get(name) ?? reduce).toBe(reduce)
+    for (const { name, reduce } of later)
+      if (name !== 'networks') expect(folding.get(name) ?? reduce).toBe(reduce)
     const names = sliceParts.map(({ name }) => name)
     const inParts = names.filter((name, index) => names.indexOf(name) !== index)
-    expect(inParts).toStrictEqual([...listSlices.map(({ name }) => name), 'modal', 'networks', 'options'])
+    expect(inParts).toStrictEqual([...inTwo.map(({ name }) => name), 'modal', 'networks', 'choices'])
+  })
+
+  // Planted: `network.activated` folded by the whole alone.
+  it('[K11] and the networks, until the code for it asks for a switch', () => {
+    const begins: ReadonlyArray<FactType> = ['network.switchRequested', 'network.switchOffered']
+    fc.assert(
+      fc.property(anyRecords, (records) => {
+        const before = records.filter(({ fact }) => !begins.includes(fact.type))
+        expect(before.reduce(networksWithList.reduce, networksWithList.initial)).toStrictEqual(
+          before.reduce(networks.reduce, networks.initial),
+        )
+      }),
+      { numRuns: runs(100) },
+    )
   })
 
   // Planted: `add` that folds the log anew; a late slice that enters state as it comes; state of a checkpoint without
@@ -157,7 +185,7 @@ describe('slices that come late', () => {
       const limit = fc.record({ records: fc.integer({ min: 1, max: 30 }), bytes: fc.constant(1e9) })
       fc.assert(
         fc.property(anyRecords, places, limit, (records, raw, bound) => {
-          const { kernel } = testKernel([], { slices: pageSlices, limit: bound })
+          const { kernel } = testKernel([], { slices: [...pageWithout('choices'), networks], limit: bound })
           const comes = raw.map((one) => one % (records.length + 1))
           for (const [index, { fact }] of records.entries()) {
             for (const [which, { slice }] of late.entries())

@@ -2,12 +2,14 @@ import { addressOf } from '../../../src/domain/caip/accountParts.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { Remote } from '../../../src/domain/prelude/remote.js'
 import type { NativeBalance } from '../../../src/domain/slices/balances/state.js'
+import { type ChoicesState, initialChoices } from '../../../src/domain/slices/choices/state.js'
 import { browserAccounts } from '../../../src/domain/slices/connections/browserAccounts.js'
 import type { Connection } from '../../../src/domain/slices/connections/state.js'
 import type { Connector } from '../../../src/domain/slices/connectors/state.js'
 import { initialState } from '../../../src/domain/slices/initial.js'
 import type { View } from '../../../src/domain/slices/modal/state.js'
 import type { Network } from '../../../src/domain/slices/networks/state.js'
+import type { OptionsState } from '../../../src/domain/slices/options/state.js'
 
 export const account = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' as const
 
@@ -35,6 +37,7 @@ export const wallet: Connector = {
 /** Configured with two networks and one wallet, not connected, closed; storage has not been read. */
 export const configured: State = {
   ...initialState,
+  choices: initialChoices,
   pageSession: {
     ...initialState.pageSession,
     environment: {
@@ -108,3 +111,14 @@ export const showing = (state: State, ...stack: readonly [View, ...View[]]): Sta
   ...state,
   modal: { ...state.modal, open: true, stack },
 })
+
+/** What a host said, be it an option or a choice. */
+export const withOptions = (said: Partial<OptionsState & ChoicesState>, state: State = configured): State => {
+  const among = (known: object) =>
+    Object.fromEntries(Object.entries(said).filter(([key]) => Object.hasOwn(known, key)))
+  return {
+    ...state,
+    options: { ...state.options, ...among(state.options) },
+    choices: { ...initialChoices, ...state.choices, ...among(initialChoices) },
+  }
+}

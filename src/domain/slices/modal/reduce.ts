@@ -59,6 +59,11 @@ const reduceViews = (state: ModalState, { fact, at }: Recorded): ModalState => {
       return state.shakenAt === null ? state : { ...state, shakenAt: null }
     case 'legal.answered':
       return state.legalAccepted === fact.accepted ? state : { ...state, legalAccepted: fact.accepted }
+    case 'choices.changed':
+      // Another document was not agreed to.
+      return state.legalAccepted && Object.keys(fact.choices).some((key) => key.endsWith('Url'))
+        ? { ...state, legalAccepted: false }
+        : state
     default:
       return state
   }

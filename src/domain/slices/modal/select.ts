@@ -1,6 +1,7 @@
 import type { Namespace } from '../../caip/namespace.js'
 import type { State } from '../../core/state.js'
 import { isLinkUrl } from '../../wire/urls.js'
+import { choices } from '../choices/select.js'
 import { activeConnection, connectedIn } from '../connections/select.js'
 import { top } from './reduce.js'
 import type { ModalRejection, OpenableView, View } from './state.js'
@@ -28,11 +29,11 @@ export const openingView = (state: State, asked: OpenableView | null, namespace:
 }
 
 /** The host names documents that the visitor agrees to. */
-export const namesDocuments = ({ options }: State): boolean =>
-  isLinkUrl(options.termsConditionsUrl) || isLinkUrl(options.privacyPolicyUrl)
+export const namesDocuments = (state: State): boolean =>
+  isLinkUrl(choices(state).termsConditionsUrl) || isLinkUrl(choices(state).privacyPolicyUrl)
 
 /** The host wants its documents agreed to, and says where they are (features A.3). */
-export const legalRequired = (state: State): boolean => state.options.legalCheckbox && namesDocuments(state)
+export const legalRequired = (state: State): boolean => choices(state).legalCheckbox && namesDocuments(state)
 
 /** Wallets may be chosen: nothing must be agreed to first, or it was. */
 export const mayConnect = (state: State): boolean => !legalRequired(state) || state.modal.legalAccepted

@@ -9,9 +9,10 @@ import { readAddedNetwork } from '../../wire/addedNetworks.js'
 import { connectedIn } from '../connections/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './edit.js'
-import { decideOffer, isAboutShownWallet, offeredNetwork } from './offer.js'
+import { isInFlight } from './inFlight.js'
+import { decideOffer } from './offer.js'
+import { isAboutShownWallet, offeredNetwork } from './offered.js'
 import type { Network, NetworksCommand } from './state.js'
-import { isInFlight } from './switching.js'
 
 /** A newer switch ends the older: its caller is told, and its late answer finds nobody. */
 const endSwitch = (state: State): ReadonlyArray<Fact> => {

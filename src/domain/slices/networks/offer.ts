@@ -1,4 +1,4 @@
-import { type ChainId, namespaceOf } from '../../caip/chainId.js'
+import { namespaceOf } from '../../caip/chainId.js'
 import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { Fact } from '../../core/fact.js'
 import type { State } from '../../core/state.js'
@@ -7,37 +7,8 @@ import { connectedIn } from '../connections/select.js'
 import { canGoBack, currentView } from '../modal/select.js'
 import type { View } from '../modal/state.js'
 import { isRequested } from './edit.js'
+import { isInFlight } from './inFlight.js'
 import { mustSwitch } from './mustSwitch.js'
-import type { SwitchStep } from './state.js'
-import { isInFlight } from './switching.js'
-
-/** Which wallet is to go where. */
-type SwitchAttempt = Exclude<SwitchStep, { readonly step: 'idle' }>
-
-/**
- * Whether a switch that has not arrived is about what is shown: the host asks for its network, and its wallet is the one
- * shown and not there by other ways.
- */
-export const isAboutShownWallet = (state: State, { chainId, connectionId }: SwitchAttempt): boolean => {
-  const shown = connectedIn(state, namespaceOf(chainId))
-  return isRequested(state.networks, chainId) && shown?.id === connectionId && shown.chainId !== chainId
-}
-
-/**
- * The network that the visitor is asked to switch to, for something that did not leave. It stands as long as its view does,
- * shown or below another, whether the switch is on offer still, under way, or has failed; and as long as its wallet is
- * the one shown, and not there.
- */
-export const offeredNetwork = (state: State): ChainId | null => {
-  const { networks, modal } = state
-  const { switching } = networks
-  if (!('chainId' in switching)) return null
-  const { chainId } = switching
-  const isAsked = modal.stack.some(
-    (view) => view.name === 'SwitchNetwork' && view.offered && view.chainId === chainId,
-  )
-  return isAsked && isAboutShownWallet(state, switching) ? chainId : null
-}
 
 /** One offer, or a switch that has failed, gives its place to another; the way back stays. */
 const offerViewFacts = (state: State, view: View, attempt: string): ReadonlyArray<Fact> => {

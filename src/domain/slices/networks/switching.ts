@@ -1,13 +1,8 @@
 import { namespaceOf } from '../../caip/chainId.js'
 import type { Fact, FactOf } from '../../core/fact.js'
 import { type Failure, failure } from '../../prelude/failure.js'
+import { type InFlight, isInFlight } from './inFlight.js'
 import type { SwitchStep } from './state.js'
-
-type InFlight = Extract<SwitchStep, { readonly step: 'wanted' | 'switching' }>
-
-/** The switch that is under way, whether or not the wallet was reached yet. */
-export const isInFlight = (step: SwitchStep): step is InFlight =>
-  step.step === 'wanted' || step.step === 'switching'
 
 const idle: SwitchStep = { step: 'idle' }
 

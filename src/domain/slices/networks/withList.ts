@@ -1,19 +1,11 @@
-import type { Recorded } from '../../core/record.js'
 import { defineSlice } from '../../core/slice.js'
 import { reduceNetworkMap } from './map.js'
-import { initialNetworks, type NetworksState } from './state.js'
-import { reduceSwitching } from './switching.js'
+import { initialNetworks } from './state.js'
 
-export const reduceNetworks = (state: NetworksState, { fact }: Recorded): NetworksState => {
-  const switching = reduceSwitching(state.switching, fact)
-  const map = reduceNetworkMap(state, fact)
-  return switching === state.switching && map === state ? state : { ...map, switching }
-}
-
-/** What comes with the list of features: its decisions come with its own. */
+/** What comes with the list of features: its decisions come with its own, and so does the switch which they begin. */
 export const networksWithList = defineSlice({
   name: 'networks',
   initial: initialNetworks,
-  reduce: reduceNetworks,
+  reduce: (state, { fact }) => reduceNetworkMap(state, fact),
   commands: [],
 })

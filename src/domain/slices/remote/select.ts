@@ -14,7 +14,8 @@ import { initialRemote, type RemoteState } from './state.js'
 const remoteOf = ({ remote }: State): RemoteState => remote ?? initialRemote
 
 /** Whether the project's configuration is asked for at all: nobody is called whom the host did not name. */
-const asksProject = ({ options: { services, basic } }: State): boolean => Boolean(services.api) && !basic
+const asksProject = ({ options, choices }: State): boolean =>
+  Boolean(options.services.api && choices && !choices.basic)
 
 /** Nobody said anything yet: not asked, or stopped before an answer came. */
 const isOpen = (remote: Remote<unknown>): boolean =>
@@ -28,7 +29,8 @@ export const isConfigDue = (state: State): boolean => asksProject(state) && isOp
  * host's do not count. null: it has not answered yet.
  */
 export const resolution = (state: State): Resolution | null => {
-  const { localFeatures, basic } = state.options
+  if (!state.choices) return null
+  const { localFeatures, basic } = state.choices
   if (!asksProject(state)) return resolve(null, localFeatures, basic)
   const { config } = remoteOf(state)
   if (config.step === 'success') return resolve(config.value, localFeatures, basic)
@@ -42,11 +44,11 @@ export const resolution = (state: State): Resolution | null => {
 export const remoteFeatures: (state: State) => RemoteFeatures | null = /* @__PURE__ */ memoized(
   // One of each modal; the slice before it came is that of all.
   ({ options }) => options,
-  [remoteOf],
+  [({ choices }) => choices, remoteOf],
   (state) => {
     const known = resolution(state)
     // Nothing that a host sets turns on what is off as a whole.
-    const overrides = state.options.basic ? {} : remoteOf(state).overrides
+    const overrides = state.choices?.basic ? {} : remoteOf(state).overrides
     return known && withinServices({ ...known.features, ...overrides }, state.options.services)
   },
 )

@@ -1,14 +1,4 @@
-import {
-  distinctUntilChanged,
-  EMPTY,
-  filter,
-  finalize,
-  map,
-  merge,
-  mergeMap,
-  type Observable,
-  takeUntil,
-} from 'rxjs'
+import { EMPTY, filter, finalize, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs'
 import { sameAddress } from '../../../domain/caip/accountId.js'
 import type { Fact } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
@@ -98,10 +88,7 @@ export const watchWallets: Flow = {
   name: 'watchWallets',
   run: (_record$, state$, { wallet }) => {
     const watched = new Set<string>()
-    const ids$ = state$.pipe(
-      map(connectedIds),
-      distinctUntilChanged((before, now) => before.join() === now.join() && before.length === now.length),
-    )
+    const ids$ = state$.pipe(map(connectedIds))
     return ids$.pipe(
       mergeMap((ids) => {
         const fresh = ids.filter((id) => !watched.has(id))

@@ -1,4 +1,5 @@
 import { EMPTY } from 'rxjs'
+import { choices } from '../../../domain/slices/choices/select.js'
 import { armedOr, type Flow, inOrder } from '../../kernel/flow.js'
 import { logAt } from '../../logging.js'
 
@@ -8,10 +9,9 @@ export const logAlerts: Flow = {
   run: (record$, state$, { browser }, armed$) =>
     armedOr(armed$, record$, 'alert.raised').pipe(
       inOrder(() => {
-        const { pageSession, options } = state$.value
-        const { alert } = pageSession
+        const { alert } = state$.value.pageSession
         if (alert)
-          logAt(browser, options.logLevel, [
+          logAt(browser, choices(state$.value).logLevel, [
             'error',
             `${alert.tag}: ${alert.details ?? ''}. See docs/errors.md`,
           ])

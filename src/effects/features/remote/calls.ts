@@ -3,7 +3,8 @@ import { type Either, isLeft, right } from '../../../domain/prelude/either.js'
 import type { Failure } from '../../../domain/prelude/failure.js'
 import { queryRetries } from '../../../domain/prelude/serviceTimes.js'
 import { isBroken, type ProjectConfig } from '../../../domain/rules/remoteFeatures.js'
-import type { LogLevel } from '../../../domain/slices/options/state.js'
+import { choices } from '../../../domain/slices/choices/select.js'
+import type { LogLevel } from '../../../domain/slices/choices/state.js'
 import { type Endpoint, endpointName } from '../../../domain/wire/services/endpoint.js'
 import { knownFeatures } from '../../../domain/wire/services/project.js'
 import {
@@ -51,7 +52,7 @@ export const projectCalls = (
   state$: State$,
 ): ProjectCalls => {
   const { services, projectId } = state$.value.options
-  const log: Log = (level, words) => logAt(browser, state$.value.options.logLevel, [level, words])
+  const log: Log = (level, words) => logAt(browser, choices(state$.value).logLevel, [level, words])
   const { call } = createServices({
     ...{ http, clock, services, projectId: projectId ?? '', retries: queryRetries.browser },
     report: (words) => log('info', words),

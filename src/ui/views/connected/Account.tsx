@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../../domain/caip/accountParts.js'
+import { choices } from '../../../domain/slices/choices/select.js'
 import { activeConnection } from '../../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../../domain/slices/networks/select.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
@@ -69,7 +70,7 @@ export const NetworkSelector = (): ReactElement => {
   const text = useText()
   const dispatch = useDispatch()
   const network = useSelect(activeNetwork)
-  const canSwitch = useSelect((state) => state.options.enableNetworkSwitch)
+  const canSwitch = useSelect((state) => choices(state).enableNetworkSwitch)
   const name = network?.name ?? text.unsupportedNetwork
   return (
     <LogoButton

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import { downloadsOf } from '../../../domain/rules/downloads.js'
-import type { CustomWallet } from '../../../domain/slices/options/state.js'
+import { choices } from '../../../domain/slices/choices/select.js'
+import type { CustomWallet } from '../../../domain/slices/choices/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Deeper } from '../../parts/ends.js'
 import { LinkOut } from '../../parts/LinkOut.js'
@@ -40,7 +41,7 @@ const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | nu
 /** Wallets that the host lists, and where many more are compared. */
 export const GetWallet = (): ReactElement => {
   const text = useText()
-  const wallets = useSelect((state) => state.options.customWallets)
+  const wallets = useSelect((state) => choices(state).customWallets)
   const offered = wallets.filter((wallet) => downloadsOf(wallet).length > 0)
   useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (

@@ -10,6 +10,7 @@ import {
   type ProjectConfig,
   type RemoteFeatures,
 } from '../../../../src/domain/rules/remoteFeatures.js'
+import { type ChoicesState, initialChoices } from '../../../../src/domain/slices/choices/state.js'
 import { initialState } from '../../../../src/domain/slices/initial.js'
 import { initialOptions, type OptionsState } from '../../../../src/domain/slices/options/state.js'
 import {
@@ -26,7 +27,7 @@ import { ask, stateAfter } from '../../../support/states.js'
 poisonAmbient()
 
 const named: Partial<OptionsState> = { projectId: 'p', services: reownServices }
-const pageWith = (options: Partial<OptionsState>): State =>
+const pageWith = (options: Partial<OptionsState>, choices: Partial<ChoicesState> = {}): State =>
   stateAfter([
     {
       type: 'options.configured',
@@ -34,6 +35,7 @@ const pageWith = (options: Partial<OptionsState>): State =>
       networks: [],
       defaultChainId: null,
     },
+    { type: 'choices.made', choices: { ...initialChoices, ...choices } },
   ])
 const afterFacts = (state: State, ...facts: ReadonlyArray<Fact>): State => stateAfter(facts, state)
 
@@ -141,7 +143,10 @@ describe('the features of a page', () => {
   // Planted: `withinServices` left out; `asksProject` without services.
   it('are within what is named, and the page’s own where no project is asked', () => {
     expect(remoteFeatures(pageWith({ projectId: 'p' }))).toStrictEqual(noFeatures)
-    const framed = pageWith({ services: { frame: 'https://frame.example' }, localFeatures: { email: false } })
+    const framed = pageWith(
+      { services: { frame: 'https://frame.example' } },
+      { localFeatures: { email: false } },
+    )
     expect(remoteFeatures(framed)).toStrictEqual({ ...noFeatures, socials: defaultFeatures.socials })
     const alone = afterFacts(
       pageWith({ ...named, services: { api: 'https://api.example' } }),
@@ -152,7 +157,7 @@ describe('the features of a page', () => {
   })
 
   it('are none on a basic page, whatever is set', () => {
-    const basic = pageWith({ ...named, basic: true })
+    const basic = pageWith(named, { basic: true })
     const state = afterFacts(basic, { type: 'remote.featuresSet', features: { email: true } })
     expect(remoteFeatures(state)).toStrictEqual(noFeatures)
     expect(isConfigDue(basic)).toBe(false)

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../../../src/domain/core/fact.js'
 import { defaultFeatures, noFeatures } from '../../../../src/domain/rules/remoteFeatures.js'
-import type { OptionsState } from '../../../../src/domain/slices/options/state.js'
 import { isFeatureOn, remoteFeatures } from '../../../../src/domain/slices/remote/select.js'
 import { reownServices } from '../../../../src/domain/wire/services/reown.js'
 import { updateFeatures } from '../../../../src/effects/updates.js'
 import type { ScriptedAnswer } from '../../../../src/testing/answers.js'
 import { openEnds, type TestModal, type TestModalOptions } from '../../../../src/testing/testModal.js'
-import { createConfiguredModal } from '../../../support/configuredModal.js'
+import { createConfiguredModal, type More } from '../../../support/configuredModal.js'
 import { all, events } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
@@ -16,7 +15,7 @@ poisonAmbient()
 const configEndpoint = 'GET /appkit/v1/config'
 const originsEndpoint = 'GET /projects/v1/origins'
 
-const pageWith = (more: Partial<OptionsState> = {}, given: TestModalOptions = {}): TestModal =>
+const pageWith = (more: More = {}, given: TestModalOptions = {}): TestModal =>
   createConfiguredModal(given, { services: reownServices, ...more })
 
 const asked = ({ http }: TestModal): ReadonlyArray<string> => http.requests.map(({ endpoint }) => endpoint)
@@ -42,11 +41,7 @@ const alerts = ({ modal }: TestModal) =>
 const tags = (test: TestModal): ReadonlyArray<string> => alerts(test).map(({ tag }) => tag)
 
 /** An idle page whose project answers so. */
-const settled = (
-  config: ScriptedAnswer,
-  origins?: ScriptedAnswer,
-  more: Partial<OptionsState> = {},
-): TestModal => {
+const settled = (config: ScriptedAnswer, origins?: ScriptedAnswer, more: More = {}): TestModal => {
   const test = answering(pageWith(more), config, origins)
   idle(test)
   return test

@@ -3,18 +3,7 @@ import type { State } from '../../domain/core/state.js'
 import type { StoragePort } from '../ports.js'
 import type { Feature } from './feature.js'
 import type { Flow } from './flow.js'
-import { followOtherTabs } from './otherTabs.js'
-import { persistSlice } from './persistSlice.js'
 import type { StorageMemory } from './storageMemory.js'
-
-/** What happened is stored before anything follows from it, and what other tabs did is known. */
-export const storageFlows = (
-  { stored = [] }: Pick<Feature, 'stored'>,
-  memory: StorageMemory,
-): ReadonlyArray<Flow> => [
-  ...stored.map((one) => persistSlice(one, memory)),
-  ...stored.filter(({ onOtherTab }) => onOtherTab).map((one) => followOtherTabs(one, memory)),
-]
 
 /** What brings the slices of a feature up to date: what storage remembers, and what is the case. */
 export const catchUpFacts = (
@@ -28,3 +17,9 @@ export const catchUpFacts = (
   const restored = stored.flatMap(({ decode }) => (decode ? [decode(read, state)] : []))
   return [...restored, ...(catchUp?.(state) ?? [])]
 }
+
+/** What writes it from then on, where the feature brings that. */
+export const flowsOfStorage = (
+  { stored = [], storageFlows }: Pick<Feature, 'stored' | 'storageFlows'>,
+  memory: StorageMemory,
+): ReadonlyArray<Flow> => storageFlows?.(stored, memory) ?? []
