@@ -37,11 +37,13 @@ const inNetworks = async (options: LabOptions): Promise<Lab> => {
 const back = (lab: Lab) => framesOf(lab.page, 'view', () => lab.page.getByTestId('header-back').click())
 
 /** The middle of something in the card, and its width. */
-const middle = async (lab: Lab, of: Locator) => {
-  const [box, card] = await Promise.all([of.boundingBox(), lab.card.boundingBox()])
-  if (!box || !card) throw new Error('not drawn')
-  return { x: box.x + box.width / 2 - card.x, y: box.y + box.height / 2 - card.y, width: box.width }
-}
+const middle = (of: Locator) =>
+  of.evaluate((one) => {
+    // At one moment: the card itself may be on its way still.
+    const [box, card] = [one, one.closest('.card')].map((each) => each?.getBoundingClientRect())
+    if (!box || !card) throw new Error('not drawn')
+    return { x: box.x + box.width / 2 - card.x, y: box.y + box.height / 2 - card.y, width: box.width }
+  })
 
 type Middle = Awaited<ReturnType<typeof middle>>
 
@@ -109,11 +111,11 @@ describe.each([
   // middle of the window; the target seen from the start.
   it('fades in over the one that goes, while the wallet that was pressed travels to the ring and back', async () => {
     const lab = await opened(look)
-    const row = await middle(lab, lab.row('reown.com').locator('.logo'))
+    const row = await middle(lab.row('reown.com').locator('.logo'))
     const forward = await framesOf(lab.page, 'view', () => lab.row('reown.com').click())
     expectChange(forward, edge)
     await expectGone(lab)
-    const ring = await middle(lab, lab.card.locator('.ring>.logo'))
+    const ring = await middle(lab.card.locator('.ring>.logo'))
     expectTravel(forward, row, ring)
     expect(forward.map((frame) => frame.ring)).toEqual(forward.map(() => false))
     const backward = await back(lab)
@@ -127,27 +129,27 @@ describe.each([
     const lab = await inNetworks({ ...look, modals: [{ moreNetworks: 30 }] })
     const network = lab.network('Network 24')
     await network.scrollIntoViewIfNeeded()
-    const row = await middle(lab, network.locator('.logo'))
+    const row = await middle(network.locator('.logo'))
     const forward = await framesOf(lab.page, 'view', () => network.getByRole('button').click())
     expectChange(forward, edge)
     await expectGone(lab)
-    const ring = await middle(lab, lab.card.locator('.ring>.logo'))
+    const ring = await middle(lab.card.locator('.ring>.logo'))
     expectTravel(forward, row, ring)
     const backward = await back(lab)
     expectChange(backward, edge)
     await expectGone(lab)
-    expectTravel(backward, ring, await middle(lab, network.locator('.logo')))
+    expectTravel(backward, ring, await middle(network.locator('.logo')))
   }, 60_000)
 })
 
 describe('what travels', () => {
   it('does so from the right to the left as well', async () => {
     const lab = await opened({ ...desktop, modals: [{ options: { language: 'ar' } }] })
-    const row = await middle(lab, lab.row('reown.com').locator('.logo'))
+    const row = await middle(lab.row('reown.com').locator('.logo'))
     expect(row.x).toBeGreaterThan(300)
     const frames = await framesOf(lab.page, 'view', () => lab.row('reown.com').click())
     await expectGone(lab)
-    expectTravel(frames, row, await middle(lab, lab.card.locator('.ring>.logo')))
+    expectTravel(frames, row, await middle(lab.card.locator('.ring>.logo')))
     // It comes from where the reader's eye goes on to.
     expect(frames[0]?.moved[0]).toBe('matrix(1, 0, 0, 1, -16, 0)')
   })
@@ -171,7 +173,7 @@ describe('the height', () => {
   // Planted: the height of a card that is still drawn smaller; places in it, where they are far from its start.
   it('begins with what it was, also while the card opens, and what travels where it stands', async () => {
     const lab = await opened({ ...desktop, modals: [{ options: { language: 'ar' } }] })
-    const row = await middle(lab, lab.row('reown.com').locator('.logo'))
+    const row = await middle(lab.row('reown.com').locator('.logo'))
     await lab.close()
     const own = (await framesOf(lab.page, 'opening', () => press(lab)))[0]?.own
     await lab.close()
