@@ -23,6 +23,7 @@ describe('what the host chose', () => {
     expect(choices(page.modal.getState())).toBe(initialChoices)
     page.loads.flow()
     expect(choices(page.modal.getState())).toStrictEqual({ ...initialChoices, legalCheckbox: true })
+    expect(alerts(page)).toEqual([])
   })
 
   // Planted: flows of the list in another order.

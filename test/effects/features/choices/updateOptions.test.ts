@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChoicesState } from '../../../../src/domain/slices/choices/state.js'
+import { tellRefusal } from '../../../../src/effects/features/choices/tellRefusal.js'
 import { updateFeatures, updateOptions } from '../../../../src/effects/updates.js'
 import { createTestModal } from '../../../../src/testing/testModal.js'
 import { turn } from '../../../support/page.js'
@@ -102,6 +103,17 @@ describe('options that change while the page lives', () => {
         expected: 'one of name,description,url,icons',
       },
     ])
+  })
+
+  it('says nothing of what else is refused', async () => {
+    const page = createTestModal()
+    updateOptions(page.modal, { debug: false })
+    await turn()
+    page.modal.dispatch({ type: 'Connect', connectorId: 'nobody' })
+    await turn()
+    expect(refusals(page)).toHaveLength(1)
+    expect(page.browser.logs).toEqual([])
+    expect(tellRefusal.name).toBe('tellRefusal')
   })
 
   it('still takes a theme when it has come', async () => {
