@@ -28,7 +28,7 @@ const features = [
     'effects/causes.ts',
     'effects/kernel/flow.ts',
     'effects/features/waited.ts',
-    'domain/caip/accountId.ts',
+    'domain/caip/address.ts',
     'domain/slices/networks/mustSwitch.ts',
   ],
   ...['domain/slices/networks/offered.ts', 'domain/slices/modal/index.ts'],

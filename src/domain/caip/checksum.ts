@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import { canonicalAddress } from './accountId.js'
+import { canonicalAddress } from './address.js'
 
 // Lazy file: it brings keccak, which page load does not need. viem's `getAddress` would bring viem's errors and
 // encodings as well, more than all the rest that the first wallet needs.

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AccountId, isAccountId } from '../../../src/domain/caip/accountId.js'
+import { accountId, addressOf, chainIdOf } from '../../../src/domain/caip/accountParts.js'
 import {
-  AccountId,
   canonicalAddress,
   distinctAddresses,
-  isAccountId,
   isAddress,
   sameAddress,
-} from '../../../src/domain/caip/accountId.js'
-import { accountId, addressOf, chainIdOf } from '../../../src/domain/caip/accountParts.js'
+} from '../../../src/domain/caip/address.js'
 import { chainId, namespaceOf, referenceOf } from '../../../src/domain/caip/chainId.js'
 import type { Namespace } from '../../../src/domain/caip/namespace.js'
 import { describe as sentence } from '../../../src/domain/prelude/describe.js'

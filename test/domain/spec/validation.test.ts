@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { isAccountId, isAddress } from '../../../src/domain/caip/accountId.js'
+import { isAccountId } from '../../../src/domain/caip/accountId.js'
+import { isAddress } from '../../../src/domain/caip/address.js'
 import { parseChainId } from '../../../src/domain/caip/chainParts.js'
 import { isTransactionHash } from '../../../src/domain/evm/hash.js'
 import { formatBalance } from '../../../src/domain/prelude/decimal.js'

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../caip/accountId.js'
+import { sameAddress } from '../../caip/address.js'
 import type { CommandOf, Decision, DecisionContext } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'

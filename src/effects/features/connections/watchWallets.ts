@@ -1,5 +1,5 @@
 import { EMPTY, filter, finalize, map, merge, mergeMap, type Observable, takeUntil } from 'rxjs'
-import { sameAddress } from '../../../domain/caip/accountId.js'
+import { sameAddress } from '../../../domain/caip/address.js'
 import type { Fact } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
 import { isShown } from '../../../domain/slices/connections/shown.js'

@@ -15,7 +15,7 @@ import {
   takeUntil,
   takeWhile,
 } from 'rxjs'
-import { sameAddress } from '../../../domain/caip/accountId.js'
+import { sameAddress } from '../../../domain/caip/address.js'
 import { namespaceOf } from '../../../domain/caip/chainId.js'
 import type { Fact, FactOf } from '../../../domain/core/fact.js'
 import type { Recorded } from '../../../domain/core/record.js'

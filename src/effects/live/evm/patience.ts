@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, map, merge, type Observable } from 'rxjs'
+import { filter, map, merge, type Observable, take } from 'rxjs'
 import { durations } from '../../../domain/prelude/time.js'
 import type { ProviderHost } from '../../providers.js'
 
@@ -22,5 +22,12 @@ export const waitWhileConnected = async <A>(
     filter((end) => end !== null),
   )
   const silent$ = ports.clock.timer(durations.rpcTimeout).pipe(map((): Waited<A> => 'silent'))
-  return firstValueFrom(merge(over$, answer$.pipe(map((answer): Waited<A> => ({ answer }))), silent$))
+  // What ends without a word is silent.
+  let first: Waited<A> = 'silent'
+  await merge(over$, answer$.pipe(map((answer): Waited<A> => ({ answer }))), silent$)
+    .pipe(take(1))
+    .forEach((one) => {
+      first = one
+    })
+  return first
 }

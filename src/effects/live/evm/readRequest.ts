@@ -1,5 +1,5 @@
-import { filter, firstValueFrom, map, merge } from 'rxjs'
-import { isRight, left } from '../../../domain/prelude/either.js'
+import { filter, map, merge, take } from 'rxjs'
+import { type Either, isRight, left } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import { sentences } from '../../../domain/prelude/sentences.js'
 import { connectedIn } from '../../../domain/slices/connections/select.js'
@@ -48,7 +48,12 @@ export const read = async (asked: HostRequest): Promise<unknown> => {
     filter(({ fact }) => fact.type === 'pageSession.stopped'),
     map(() => left(failure('Disposed'))),
   )
-  const answer = await firstValueFrom(merge(answer$, stopped$))
+  let answer: Either<unknown, unknown> = left(failure('Disposed'))
+  await merge(answer$, stopped$)
+    .pipe(take(1))
+    .forEach((one) => {
+      answer = one
+    })
   if (isRight(answer)) return answer.right
   // The error as the wallet or node gave it: it carries the revert data that viem and ethers decode.
   throw isFailure(answer.left) ? new ProviderRpcError(answer.left) : answer.left

@@ -14,7 +14,7 @@ import {
   take,
   takeUntil,
 } from 'rxjs'
-import { canonicalAddress, distinctAddresses } from '../../../domain/caip/accountId.js'
+import { canonicalAddress, distinctAddresses } from '../../../domain/caip/address.js'
 import type { ChainId } from '../../../domain/caip/chainId.js'
 import { readEvmChainId } from '../../../domain/caip/evmChainId.js'
 import { type Either, isLeft, isRight, left, right } from '../../../domain/prelude/either.js'
