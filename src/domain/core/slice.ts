@@ -20,6 +20,8 @@ export interface Slice<K extends SliceName = SliceName, C extends CommandType = 
    * for each feature that names them in `before`.
    */
   readonly preceded?: ReadonlyArray<C>
+  /** By command, those of others behind which it keeps its place until the list of features says so (`holdsBack`). */
+  readonly behind?: { readonly [Own in C]?: ReadonlyArray<CommandType> }
   /**
    * Where the modal goes after a fact; null: it stays. Run by the kernel once the fact is published, and once with
    * `null` when the slice comes.
@@ -33,6 +35,7 @@ export interface AnySlice {
   readonly initial: SliceState<SliceName>
   readonly commands: ReadonlyArray<CommandType>
   readonly preceded?: ReadonlyArray<CommandType>
+  readonly behind?: { readonly [Own in CommandType]?: ReadonlyArray<CommandType> }
   readonly redirect?: Slice['redirect']
   // As methods, so that a slice of one name fits where any is taken: the kernel gives each only what is its own.
   reduce(slice: unknown, record: Recorded): SliceState<SliceName>

@@ -1,5 +1,5 @@
 import { type Codec, type DecodeError, flag, guarded, listOf, oneOf, shape, text } from '../prelude/codec.js'
-import { type Either, isLeft, left, right } from '../prelude/either.js'
+import { isLeft } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import {
   type ChoicesState,
@@ -66,16 +66,6 @@ export const choiceFields = {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** A host's object may throw when it is looked at. */
-const readOne = (codec: Codec<unknown>, given: unknown, path: string): Either<DecodeError, unknown> => {
-  try {
-    const raw: unknown = Object(given)[path.replace('features.', '')]
-    return raw === undefined ? right(raw) : codec.read(raw, path)
-  } catch {
-    return left({ path, expected: codec.name, got: 'an error' })
-  }
-}
-
 /** Each by itself: what is wrong is left out, and takes nothing else with it. `tell` hears of it. */
 const readEach = (
   codecs: Readonly<Record<string, Codec<unknown>>>,
@@ -84,9 +74,18 @@ const readEach = (
 ): Given =>
   Object.fromEntries(
     Object.entries(codecs).flatMap(([key, codec]) => {
-      const read = readOne(codec, given, within + key)
-      if (isLeft(read)) tell(read.left)
-      return isLeft(read) || read.right === undefined ? [] : [[key, read.right]]
+      const path = within + key
+      try {
+        const raw: unknown = Object(given)[key]
+        if (raw === undefined) return []
+        const read = codec.read(raw, path)
+        if (!isLeft(read)) return [[key, read.right]]
+        tell(read.left)
+      } catch {
+        // A host's object may throw when it is looked at.
+        tell({ path, expected: codec.name, got: 'an error' })
+      }
+      return []
     }),
   )
 

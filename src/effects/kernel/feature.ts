@@ -44,6 +44,11 @@ export interface Manifest {
    */
   readonly before?: ReadonlyArray<CommandType>
   /**
+   * Commands of other slices that wait while one of its own does: what was said first holds first. Before this list has come
+   * their slices say so for themselves (`behind`).
+   */
+  readonly holdsBack?: ReadonlyArray<CommandType>
+  /**
    * Facts after which nothing may go on without it; `state` is the one they led to. Not asked of failed loads and
    * refusals: what failed is tried again at the next fact that needs it.
    */

@@ -4,8 +4,8 @@ import type { HeldCommand } from './heldCommand.js'
 export interface HeldOptions {
   /** Whether code is missing without which the command cannot be decided. */
   readonly isCodeMissing: (command: Command) => boolean
-  /** The slice that decides the command, as far as it is there; commands of one slice keep their order. */
-  readonly sliceOf: (command: Command) => unknown
+  /** Whether a command keeps its place behind one that came first: both are of one slice, or that one holds it back. */
+  readonly isBehind: (command: Command, first: Command) => boolean
   /** Must not throw: the others wait behind it. */
   readonly decide: (held: HeldCommand) => unknown
   readonly refuse: (held: HeldCommand, rejection: Rejection) => void
@@ -22,11 +22,11 @@ export class HeldCommands {
     this.#options = options
   }
 
-  /** Whether the command has to wait: code is missing, or another of its slice waits. */
+  /** Whether the command has to wait: code is missing, or another that it comes after waits. */
   mustWait(command: Command): boolean {
     return (
       this.#options.isCodeMissing(command) ||
-      this.#waiting.some((held) => this.#isOfSameSlice(command, held.command))
+      this.#waiting.some((held) => this.#options.isBehind(command, held.command))
     )
   }
 
@@ -58,13 +58,8 @@ export class HeldCommands {
     const before = this.#waiting.slice(0, index)
     return (
       !this.#options.isCodeMissing(command) &&
-      !before.some((held) => this.#isOfSameSlice(command, held.command))
+      !before.some((held) => this.#options.isBehind(command, held.command))
     )
-  }
-
-  #isOfSameSlice(one: Command, other: Command): boolean {
-    const slice = this.#options.sliceOf(one)
-    return slice !== undefined && slice === this.#options.sliceOf(other)
   }
 
   #remove(done: HeldCommand): void {

@@ -123,12 +123,14 @@ export class Life {
     return true
   }
 
-  /** Before the list of features is there: its slice is not, or may be preceded, or has another that waits. */
+  /** Before the list of features is there: its slice is not, or may be preceded, or something that it comes after waits. */
   #mustWait({ command: { type } }: HeldCommand): boolean {
     const { slices } = this.#options
     const slice = slices.ownerOf(type)
     if (!slice || slice.preceded?.includes(type)) return true
-    return this.#held.some(({ command }) => slices.ownerOf(command.type) === slice)
+    return this.#held.some(
+      ({ command }) => slices.ownerOf(command.type) === slice || slice.behind?.[type]?.includes(command.type),
+    )
   }
 
   redirect(record: Recorded): void {

@@ -46,7 +46,10 @@ export class ManifestLoader implements FeatureLoader {
     this.#parts = parts
     this.#held = new HeldCommands({
       isCodeMissing: (command) => this.#missingFor(command).length > 0,
-      sliceOf: ({ type }) => parts.slices.ownerOf(type),
+      // Of two whose slices are not there yet nothing is known.
+      isBehind: ({ type }, { type: first }) =>
+        parts.slices.ownerOf(type) === (parts.slices.ownerOf(first) ?? null) ||
+        list.some((one) => one.commands.includes(first) && one.holdsBack?.includes(type)),
       decide: (one) => parts.decisions.decide(one),
       refuse: (one, rejection) => void parts.decisions.refuse(one, rejection),
       between: (work) => parts.inbox.between(work),

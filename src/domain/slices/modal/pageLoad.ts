@@ -53,5 +53,6 @@ export const pageLoadModal = defineSlice({
   initial: initialModal,
   reduce: reduceAtPageLoad,
   commands: ['Open', 'Close'],
+  behind: { Open: ['UpdateOptions'] },
   decide: decideFirst,
 })

@@ -5,6 +5,8 @@ import { loadFeature } from '../loadFeature.js'
 export const choicesManifest: Manifest = {
   name: 'choices',
   commands: ['UpdateOptions'],
+  // A box to tick that was asked for first stands first, and a wallet that is excluded is not asked.
+  holdsBack: ['Open', 'PickWallet', 'Connect'],
   neededBy: () => false,
   load: () => loadFeature('choices'),
 }

@@ -92,6 +92,44 @@ describe('options that change while the page lives', () => {
     ])
   })
 
+  const legal = { termsConditionsUrl: 'https://shop.example/terms', features: { legalCheckbox: true } }
+  const opened = ({ modal }: Page): boolean => modal.getState().modal.open
+
+  // Planted: `holdsBack` left out; `behind` of the page’s own part left out.
+  it.each(['before the list of features has come', 'after it'])(
+    'comes first where it was said first, %s: no opening, and no wallet, goes by what was before',
+    (when) => {
+      const page = createTestModal({ loads: 'hold' })
+      if (when === 'after it') page.loads.arrive('features')
+      updateOptions(page.modal, legal)
+      page.modal.dispatch({ type: 'Open' })
+      page.modal.dispatch({ type: 'PickWallet', connectorId: 'announced:io.demo.wallet' })
+      page.loads.arrive('features')
+      page.loads.arrive('wallets')
+      page.loads.arrive('connections')
+      expect([opened(page), page.wallet.of('io.demo.wallet').count('eth_requestAccounts')]).toEqual([
+        false,
+        0,
+      ])
+      page.loads.flow()
+      expect(opened(page)).toBe(true)
+      expect(chosen(page).legalCheckbox).toBe(true)
+      expect(refusals(page)).toEqual([{ tag: 'LegalNotAccepted' }])
+    },
+  )
+
+  it('holds nothing back for ever: where its code does not come it is refused, and the rest goes on', () => {
+    const page = createTestModal({ loads: 'hold' })
+    updateOptions(page.modal, legal)
+    page.modal.dispatch({ type: 'Open' })
+    page.modal.setTheme('dark')
+    expect(page.modal.getState().options.themeMode).toBe('dark')
+    page.loads.arrive('features')
+    page.loads.fail('choices')
+    expect(opened(page)).toBe(true)
+    expect(refusals(page)).toEqual([{ tag: 'NotLoaded', feature: 'choices' }])
+  })
+
   it('names what there is, and of a strange name as much as is needed to find it', async () => {
     const page = createTestModal()
     updateOptions(page.modal, { metadata: { ['x'.repeat(50)]: 1 } } as never)
