@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../sandbox/api/faults.js'
@@ -8,6 +7,7 @@ import { endpointName } from '../../src/domain/wire/services/endpoint.js'
 import { launchBrowser, newPage } from '../support/browser.js'
 import { base, callCases } from '../support/callCases.js'
 import { closeServers, localServer, type SeenRequest } from '../support/localServer.js'
+import { pageCode } from './support/pageCode.js'
 
 /** Every call about an account, a price, a name or a purchase, from a page to a service of another origin: as it should be, and with each fault. */
 
@@ -15,26 +15,19 @@ let code = ''
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        import { firstValueFrom } from 'rxjs'
-        import { createGatedCalls } from './src/effects/gatedCalls.js'
-        import { liveClock } from './src/effects/live/clock.js'
-        import { liveHttp } from './src/effects/live/http.js'
-        import { callCases } from './test/support/callCases.js'
-        globalThis.callAll = (rpc, { retries, hurry }) => {
-          const live = liveClock()
-          const clock = { ...live, timer: (wait) => live.timer(wait / hurry) }
-          const calls = createGatedCalls({ http: liveHttp({ clock }), clock, services: { rpc }, projectId: 'p', retries })
-          return Promise.all(callCases.map(({ endpoint, input }) => firstValueFrom(calls.call('eip155:1', endpoint, input))))
-        }
-      `,
-      resolveDir: process.cwd(),
-    },
-    ...{ bundle: true, write: false, format: 'iife', target: 'es2022', logLevel: 'silent' },
-  })
-  code = outputFiles[0]?.text ?? ''
+  code = await pageCode(`
+    import { firstValueFrom } from 'rxjs'
+    import { createGatedCalls } from './src/effects/gatedCalls.js'
+    import { liveClock } from './src/effects/live/clock.js'
+    import { liveHttp } from './src/effects/live/http.js'
+    import { callCases } from './test/support/callCases.js'
+    globalThis.callAll = (rpc, { retries, hurry }) => {
+      const live = liveClock()
+      const clock = { ...live, timer: (wait) => live.timer(wait / hurry) }
+      const calls = createGatedCalls({ http: liveHttp({ clock }), clock, services: { rpc }, projectId: 'p', retries })
+      return Promise.all(callCases.map(({ endpoint, input }) => firstValueFrom(calls.call('eip155:1', endpoint, input))))
+    }
+  `)
 })
 afterEach(closeServers)
 afterAll(() => browser?.close())

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
-import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '../../src/domain/prelude/failure.js'
 import type { HttpRequest } from '../../src/effects/ports.js'
 import { launchBrowser, newPage } from '../support/browser.js'
 import { closeServers, localServer } from '../support/localServer.js'
+import { pageCode } from './support/pageCode.js'
 
 /** What Node's `fetch` cannot show: origins, policies and cookies of a page, and what Chromium says when it refuses. */
 
@@ -13,21 +13,14 @@ let code = ''
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        import { firstValueFrom } from 'rxjs'
-        import { liveClock } from './src/effects/live/clock.js'
-        import { liveHttp } from './src/effects/live/http.js'
-        const http = liveHttp({ clock: liveClock() })
-        globalThis.send = (request) => firstValueFrom(http.send(request))
-        globalThis.begin = (request) => { globalThis.leave = http.send(request).subscribe() }
-      `,
-      resolveDir: process.cwd(),
-    },
-    ...{ bundle: true, write: false, format: 'iife', target: 'es2022', logLevel: 'silent' },
-  })
-  code = outputFiles[0]?.text ?? ''
+  code = await pageCode(`
+    import { firstValueFrom } from 'rxjs'
+    import { liveClock } from './src/effects/live/clock.js'
+    import { liveHttp } from './src/effects/live/http.js'
+    const http = liveHttp({ clock: liveClock() })
+    globalThis.send = (request) => firstValueFrom(http.send(request))
+    globalThis.begin = (request) => { globalThis.leave = http.send(request).subscribe() }
+  `)
 })
 afterEach(closeServers)
 afterAll(() => browser?.close())

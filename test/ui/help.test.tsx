@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/domain/core/state.js'
+import { failure } from '../../src/domain/prelude/failure.js'
 import type { View } from '../../src/domain/slices/modal/state.js'
 import { type Card, draw, frames, loadAllViews } from './support/card.js'
 import { failOnConsole } from './support/quiet.js'
@@ -114,6 +115,25 @@ describe('documents of the host', () => {
     await press(card.getByTestId('header-back'))
     expect((card.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
     expect(list()?.hasAttribute('inert')).toBe(false)
+  })
+  // Planted: `Connect` in any case, which asks the wallet.
+  it('named while a wallet has declined are not passed by with "Try again"', async () => {
+    const declined: State = {
+      ...withOptions({ ...docs, legalCheckbox: true }),
+      connections: {
+        ...configured.connections,
+        connecting: {
+          step: 'failed',
+          ...{ attempt: 'a', connectorId: wallet.id },
+          failure: failure('UserRejected'),
+        },
+      },
+    }
+    const asked = { name: 'ConnectingExternal', connectorId: wallet.id } as const
+    const card = await draw(showing(declined, connect, asked))
+    await press(card.getByText('Try again'))
+    expect(card.fake.commands).toEqual([{ type: 'GoBack' }])
+    expect(card.getByRole('checkbox')).toBeTruthy()
   })
   it('are linked in the label, in the words of the host', async () => {
     const texts = { agree: 'Yes to {documents}!', terms: 'Rules' }

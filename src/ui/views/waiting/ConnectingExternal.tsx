@@ -6,7 +6,7 @@ import { addressesOn } from '../../../domain/slices/connections/select.js'
 import type { ConnectStep } from '../../../domain/slices/connections/state.js'
 import { sourceOf } from '../../../domain/slices/connectors/ids.js'
 import { connectorById } from '../../../domain/slices/connectors/select.js'
-import { currentView } from '../../../domain/slices/modal/select.js'
+import { currentView, mayConnect } from '../../../domain/slices/modal/select.js'
 import { useConnectorPicture } from '../../hooks/useConnectorPicture.js'
 import { useSeen } from '../../hooks/useSeen.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
@@ -81,6 +81,7 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
   const connector = useSelect((state) => connectorById(state, connectorId))
   const picture = useConnectorPicture(connectorId)
   const step = useSelect((state) => state.connections.connecting)
+  const mayAsk = useSelect(mayConnect)
   useEffect(() => prefetch('Account'), [])
   const wallet = connector?.name ?? sourceOf(connectorId)
   const help = format('notSeeing', { wallet })
@@ -92,7 +93,8 @@ export const ConnectingExternal = ({ view }: ViewProps): ReactElement | null => 
       title={format(onSeen ? 'connected' : titleKey(step), { wallet })}
       failure={failure}
       onSeen={onSeen}
-      onRetry={() => dispatch({ type: 'Connect', connectorId })}
+      // Documents may be named meanwhile: the box to tick stands a step before.
+      onRetry={() => dispatch(mayAsk ? { type: 'Connect', connectorId } : { type: 'GoBack' })}
       onCancel={() => dispatch({ type: 'GoBack' })}
     >
       {failure ? <Failed failure={failure} wallet={wallet} /> : <Asking step={step} help={help} />}
