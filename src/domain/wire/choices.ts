@@ -5,10 +5,10 @@ import {
   type ChoicesState,
   type ConnectMethod,
   defaultConnectorOrder,
+  defaultWalletFeatures,
   initialChoices,
   type LocalFeatures,
   type OptionsChange,
-  type WalletFeature,
 } from '../slices/choices/state.js'
 import { isLinkUrl } from './urls.js'
 
@@ -22,7 +22,7 @@ const flagOrNames = {
 export const ownFeatures = {
   connectorTypeOrder: listOf(oneOf(...defaultConnectorOrder)),
   connectMethodsOrder: listOf(oneOf<ConnectMethod>('email', 'social', 'wallet')),
-  walletFeaturesOrder: listOf(oneOf<WalletFeature>('onramp', 'swaps', 'receive', 'send')),
+  walletFeaturesOrder: listOf(oneOf(...defaultWalletFeatures)),
   collapseWallets: flag,
   legalCheckbox: flag,
 }
@@ -66,11 +66,11 @@ export const choiceFields = {
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Each by itself: what is wrong is left out, and takes nothing else with it. `tell` hears of it. */
+/** Each by itself: what is wrong is left out and added to `wrong`, and takes nothing else with it. */
 const readEach = (
   codecs: Readonly<Record<string, Codec<unknown>>>,
   [given, within]: readonly [given: unknown, within: string],
-  tell: (wrong: DecodeError) => void,
+  wrong: Array<DecodeError>,
 ): Given =>
   Object.fromEntries(
     Object.entries(codecs).flatMap(([key, codec]) => {
@@ -80,10 +80,10 @@ const readEach = (
         if (raw === undefined) return []
         const read = codec.read(raw, path)
         if (!isLeft(read)) return [[key, read.right]]
-        tell(read.left)
+        wrong.push(read.left)
       } catch {
         // A host's object may throw when it is looked at.
-        tell({ path, expected: codec.name, got: 'an error' })
+        wrong.push({ path, expected: codec.name, got: 'an error' })
       }
       return []
     }),
@@ -116,10 +116,9 @@ interface Read {
 /** What of a host's options nobody needs at once, and what is wrong with it: that has its default instead. */
 export const readChoices = (given: unknown): Read => {
   const wrong: Array<DecodeError> = []
-  const tell = (one: DecodeError): void => void wrong.push(one)
-  const { features: _each, metadata, ...rest } = readEach(alone, [given, ''], tell)
+  const { features: _each, metadata, ...rest } = readEach(alone, [given, ''], wrong)
   const features = [Object(given).features, 'features.'] as const
-  const own = readEach(ownFeatures, features, tell)
+  const own = readEach(ownFeatures, features, wrong)
   // Whatever it was meant to say: nobody is let past a box by a slip.
   const legalCheckbox = own.legalCheckbox ?? wrong.some(({ path }) => path === 'features.legalCheckbox')
   return {
@@ -127,7 +126,7 @@ export const readChoices = (given: unknown): Read => {
       ...{ ...initialChoices, ...rest, ...own },
       legalCheckbox: legalCheckbox === true,
       metadata: { ...initialChoices.metadata, ...(metadata as Partial<ChoicesState['metadata']>) },
-      localFeatures: readEach(localFeatures, features, tell),
+      localFeatures: readEach(localFeatures, features, wrong),
     },
     wrong: failureOf(wrong),
   }

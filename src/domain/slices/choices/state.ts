@@ -101,13 +101,15 @@ export const defaultConnectorOrder: ReadonlyArray<ConnectorGroup> = [
   'recommended',
 ]
 
+export const defaultWalletFeatures: ReadonlyArray<WalletFeature> = ['onramp', 'swaps', 'receive', 'send']
+
 export const initialChoices: ChoicesState = {
   metadata: { name: '', description: '', url: '', icons: [] },
   localFeatures: {},
   basic: false,
   connectorTypeOrder: [],
   connectMethodsOrder: null,
-  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+  walletFeaturesOrder: defaultWalletFeatures,
   customWallets: [],
   collapseWallets: false,
   legalCheckbox: false,

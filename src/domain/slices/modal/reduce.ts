@@ -61,7 +61,7 @@ const reduceViews = (state: ModalState, { fact, at }: Recorded): ModalState => {
       return state.legalAccepted === fact.accepted ? state : { ...state, legalAccepted: fact.accepted }
     case 'choices.changed':
       // Another document was not agreed to.
-      return state.legalAccepted && Object.keys(fact.choices).some((key) => key.endsWith('Url'))
+      return state.legalAccepted && /Url/.test(Object.keys(fact.choices).join())
         ? { ...state, legalAccepted: false }
         : state
     default:
