@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 /** Console noise fails the test that made it. A test that wants a message spies on the console itself. */
 beforeEach(() => {
@@ -12,3 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+// Code that nobody waited for may still be on its way on a busy machine, and there is no place for it once the page is gone.
+afterAll(() => vi.dynamicImportSettled())
