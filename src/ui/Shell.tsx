@@ -21,7 +21,7 @@ import { isOpen } from './select/page.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
 import { ShadowRootContext } from './style/useStyles.js'
-import { languageOf, loadFirst, loadRest } from './text/index.js'
+import { type LanguageTag, languageOf, loadFirst, loadRest } from './text/index.js'
 import { hasOwnWords, LanguageProvider } from './text/LanguageProvider.js'
 import { setPrefetch } from './views/prefetch.js'
 import { prefetchView } from './views/table.js'
@@ -32,6 +32,11 @@ export type MountShell = (store: UiStore, target: MountTarget) => () => void
 
 /** Puts a store and its language around what is drawn. */
 type Framed = (store: UiStore, content: ReactElement) => ReactElement
+
+interface Spoken {
+  readonly tag: LanguageTag
+  readonly framed: Framed
+}
 
 const Overlay = (): ReactElement => {
   const dispatch = useDispatch()
@@ -122,7 +127,7 @@ const drawSafely = (store: UiStore, container: HTMLElement, content: ReactElemen
   }
 }
 
-const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void) => {
+const draw = (store: UiStore, { framed, tag }: Spoken, target: MountTarget): (() => void) => {
   const root = shadowRootOf(target)
   const page = root.ownerDocument
   // Effects of a press run before it is painted, and asking for files takes a good part of a frame.
@@ -131,7 +136,7 @@ const draw = (store: UiStore, framed: Framed, target: MountTarget): (() => void)
   }
   const forgetTyping = keepTyping(root)
   setPrefetch((names) => {
-    for (const name of names) whenQuiet(() => prefetchView(name))
+    for (const name of names) whenQuiet(() => prefetchView(name, tag))
   })
   adoptSheet(root, sheetText)
   const container = containerIn(target)
@@ -179,7 +184,7 @@ const whenRead = (store: LiveStore): Promise<void> =>
   })
 
 /** What of it the host would have in the first frame. */
-const loadChosen = async (store: LiveStore, tag: ReturnType<typeof languageOf>): Promise<void> => {
+const loadChosen = async (store: LiveStore, tag: LanguageTag): Promise<void> => {
   await whenRead(store)
   const state = store.getState()
   const rows = connectRows(state).length
@@ -206,5 +211,5 @@ export const prepareShell = async (store: LiveStore): Promise<MountShell> => {
       </LanguageProvider>
     </StoreContext>
   )
-  return (shown, target) => drawOnce(shown, target, () => draw(shown, framed, target))
+  return (shown, target) => drawOnce(shown, target, () => draw(shown, { tag, framed }, target))
 }

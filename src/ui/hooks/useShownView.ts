@@ -45,21 +45,21 @@ const useViewCode = (wanted: View): ViewCodeState => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<View | null>(null)
-  const { complete, load } = useLanguage()
+  const { tag, complete, load } = useLanguage()
   const speaks = complete || wanted.name === 'Connect'
-  const isLoaded = speaks && loadedView(wanted.name) !== null
+  const isLoaded = speaks && loadedView(wanted.name, tag) !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again for the same view
   useEffect(() => {
     if (isLoaded) return
     let isCurrent = true
-    Promise.all([loadView(wanted.name), speaks || load()]).then(
+    Promise.all([loadView(wanted.name, tag), speaks || load()]).then(
       () => isCurrent && redraw(),
       () => isCurrent && setFailed(wanted),
     )
     return () => {
       isCurrent = false
     }
-  }, [wanted, attempt, isLoaded, speaks, load])
+  }, [wanted, tag, attempt, isLoaded, speaks, load])
   const retry = useCallback(() => {
     setFailed(null)
     setAttempt((count) => count + 1)
@@ -70,6 +70,7 @@ const useViewCode = (wanted: View): ViewCodeState => {
 /** The wanted view if its code is there and its time has come; until then the last one, so that nothing flashes. */
 export const useShownView = (card: RefObject<HTMLElement | null>, isWanted: () => boolean): ShownView => {
   const place = useWantedPlace()
+  const { tag } = useLanguage()
   const { isLoaded, hasFailed, retry } = useViewCode(place.view)
   const [last, setLast] = useState(isLoaded ? place : null)
   // A view that is still drawn when the visitor comes back to it never went: it does not slide in.
@@ -81,7 +82,7 @@ export const useShownView = (card: RefObject<HTMLElement | null>, isWanted: () =
   const view = drawn?.view ?? null
   return {
     view,
-    code: view && loadedView(view.name),
+    code: view && loadedView(view.name, tag),
     direction: (drawn ?? place).direction,
     // While code is on its way one may go back from what was wanted.
     canGoBack: (isHeldBack ? last : place).canGoBack,

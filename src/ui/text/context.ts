@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
-import { formatText, type Text, type TextKey } from './index.js'
+import { formatText, type LanguageTag, type Text, type TextKey } from './index.js'
 
 /** The dialog's language. Until `complete`, only what the frame and Connect say is there. */
 export interface Language {
+  readonly tag: LanguageTag
+  /** As it is by now: what a view says comes with the view. */
   readonly text: Text
   readonly complete: boolean
   /** Loads what is missing; asking again after a failure tries again. */

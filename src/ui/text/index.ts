@@ -2,6 +2,7 @@ import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
 import { fill } from '../../domain/prelude/fill.js'
 import type { BadgeKey, ButtonKey } from './buttons.js'
 import { first } from './en/first.js'
+import type { help } from './en/help.js'
 import type { rest } from './en/rest.js'
 
 /** A text that depends on a count: one form per plural category the language has (`Intl.PluralRules`). */
@@ -17,13 +18,19 @@ export type FirstText = { readonly [Key in Exclude<keyof typeof first, Special>]
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** What everything else says; loaded right after the first frame is drawn. */
+/** What views and messages say that come soon; loaded right after the first frame is drawn. */
 export type RestText = { readonly [Key in Exclude<keyof typeof rest, Special>]: string } & {
   readonly [Key in PluralKey]: Plural
 } & { readonly failures: Readonly<Record<FailureTag, string>> }
 
+/** What help says, and where wallets can be had. */
+export type HelpText = { readonly [Key in keyof typeof help]: string }
+
+/** What comes with the views that say it: page load and what is fetched ahead do not grow with features. */
+export type LateText = HelpText
+
 /** Every visible string of the dialog in one language. */
-export type Text = FirstText & RestText
+export type Text = FirstText & RestText & LateText
 
 /** Keys of plain strings. */
 export type TextKey = Exclude<keyof Text, Special>
@@ -67,19 +74,31 @@ export const languageOf = (tags: ReadonlyArray<string>): LanguageTag => {
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
 }
 
-/** What has arrived, for every modal of the page. */
-const loaded = new Map<LanguageTag, RestText>()
+/** Texts that come with the views of one chunk, in each language. */
+export type TextGroup = Readonly<Record<LanguageTag, () => Promise<Partial<LateText>>>>
+
+/** What has arrived beside the first texts, for every modal of the page. */
+const loaded = new Map<LanguageTag, Partial<Text>>()
 
 export const loadFirst = (language: LanguageTag): Promise<FirstText> => loaders[language].first()
 
-/** The rest, if it is there. */
-export const loadedRest = (language: LanguageTag): RestText | null => loaded.get(language) ?? null
+/** What has arrived of a language beside its first texts: another object once more has. */
+export const loadedText = (language: LanguageTag): Partial<Text> | undefined => loaded.get(language)
+
+/** Whether the rest is there. */
+export const isComplete = (language: LanguageTag): boolean => Boolean(loadedText(language)?.failures)
+
+/** Loads what views say; asking again after a failure tries again. */
+export const loadText = async (language: LanguageTag, group: TextGroup): Promise<void> => {
+  const text = await group[language]()
+  loaded.set(language, { ...loadedText(language), ...text })
+}
 
 /** Loads the rest; asking again after a failure tries again. */
-export const loadRest = async (language: LanguageTag): Promise<RestText> => {
-  const rest = loaded.get(language) ?? (await loaders[language].rest())
-  loaded.set(language, rest)
-  return rest
+export const loadRest = async (language: LanguageTag): Promise<void> => {
+  if (isComplete(language)) return
+  const rest = await loaders[language].rest()
+  loaded.set(language, { ...loadedText(language), ...rest })
 }
 
 /** Names may run the other way, or carry marks that turn what follows: isolated (FSI … PDI), they turn only themselves. */

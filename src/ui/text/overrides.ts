@@ -1,7 +1,40 @@
 // The host’s own words. Lazy file (seldom): most hosts have none.
 import { type Failure, failure } from '../../domain/prelude/failure.js'
 import { type BadgeKey, buttonText } from './buttons.js'
-import type { Text } from './index.js'
+import type { LateText, Text } from './index.js'
+
+/** Keys that are there once the views are which say them. */
+const lateKeys: Readonly<Record<keyof LateText, true>> = {
+  walletKeys: true,
+  walletKeysText: true,
+  walletAsks: true,
+  walletAsksText: true,
+  walletSignsIn: true,
+  walletSignsInText: true,
+  networkLedger: true,
+  networkLedgerText: true,
+  networkFee: true,
+  networkFeeText: true,
+  networkAddress: true,
+  networkAddressText: true,
+  learnMore: true,
+  createPick: true,
+  createPickText: true,
+  createPhrase: true,
+  createPhraseText: true,
+  createReturn: true,
+  exploreWallets: true,
+  downloadsNoneTitle: true,
+  downloadsNoneText: true,
+  getNoneTitle: true,
+  getNoneText: true,
+  getAll: true,
+  chromeExtension: true,
+  iosApp: true,
+  androidApp: true,
+  website: true,
+  getNamed: true,
+}
 
 const badgeKeys: Readonly<Record<BadgeKey, true>> = { loadingBalance: true }
 const buttonKeys = { ...buttonText, ...badgeKeys }
@@ -22,6 +55,7 @@ export const withOverrides = (text: Text, texts: Readonly<Record<string, string>
     const [first = '', second, ...more] = key.split('.')
     // The buttons read these by themselves.
     if (first === 'buttons' && Object.hasOwn(buttonKeys, second ?? '') && more.length === 0) continue
+    if (second === undefined && Object.hasOwn(lateKeys, first) && !Object.hasOwn(text, first)) continue
     const known = Object.hasOwn(text, first) && !fixed.includes(first) ? next[first] : undefined
     if (typeof known === 'string' && second === undefined) next[first] = words
     else if (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { State } from '../../domain/core/state.js'
 import type { View, ViewName } from '../../domain/slices/modal/state.js'
-import type { Text } from '../text/index.js'
+import type { Text, TextGroup } from '../text/index.js'
 
 /** Every view is told what it is about, and draws nothing for another's. */
 export interface ViewProps {
@@ -21,3 +21,8 @@ export interface ViewCode {
 
 /** The views of one chunk. */
 export type ViewCodes = { readonly [Name in ViewName]?: ViewCode }
+
+/** Brings the chunk of a view; `texts`: what its views say, where that comes with them. */
+export type ViewLoader = () => Promise<{ readonly views: ViewCodes; readonly texts?: TextGroup }>
+
+export type ViewLoaders = { readonly [Name in ViewName]?: ViewLoader }

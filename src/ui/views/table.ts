@@ -1,7 +1,10 @@
 import type { ViewName } from '../../domain/slices/modal/state.js'
+import { fetchSeldom } from '../hooks/useSeldom.js'
+import { type LanguageTag, loadText } from '../text/index.js'
 import { Connect, Help } from './Connect.js'
 import { ConnectWallets } from './ConnectWallets.js'
-import type { ViewCode, ViewCodes } from './code.js'
+import type { ViewCode, ViewCodes, ViewLoader, ViewLoaders } from './code.js'
+import type { LateViewName } from './late.js'
 
 /** What comes with the dialog. */
 const first = {
@@ -9,42 +12,42 @@ const first = {
   ConnectWallets: { Component: ConnectWallets },
 } satisfies ViewCodes
 
-/** Code that has arrived. It is the same for every modal of the page. */
-let loaded: ViewCodes = first
+/** Code that has arrived, by the languages in which what it says has, too. It is the same for every modal of the page. */
+const loaded: { [Tag in LanguageTag]?: ViewCodes } = {}
 
 const here = async () => ({ views: first })
-const help = () => import('./help/index.js')
 const connected = () => import('./connected/index.js')
 const waiting = () => import('./waiting/index.js')
 
-/** The chunk of each view, which must have it. Views that look alike or lead to one another share one. */
-const loaders: {
-  readonly [Name in ViewName]: () => Promise<{ readonly views: { readonly [Own in Name]: ViewCode } }>
-} = {
+/** The chunk of each view on the way from Connect to Account. Views that look alike or lead to one another share one. */
+const early = {
   Connect: here,
+  ConnectWallets: here,
   ConnectingExternal: waiting,
+  SwitchNetwork: waiting,
   Account: connected,
   Networks: connected,
-  SwitchNetwork: waiting,
-  WhatIsAWallet: help,
-  WhatIsANetwork: help,
-  GetWallet: help,
-  Downloads: help,
-  ConnectWallets: here,
-  Create: help,
-  UnsupportedChain: connected,
+} satisfies {
+  readonly [Name in ViewName]?: () => Promise<{ readonly views: { readonly [Own in Name]: ViewCode } }>
 }
 
-/** What a view is made of, if its code is there. */
-export const loadedView = (name: ViewName): ViewCode | null => loaded[name] ?? null
+export type EarlyViewName = keyof typeof early
 
-/** Loads a view's code; asking again after a failure tries again. */
-export const loadView = async (name: ViewName): Promise<void> => {
-  const { views } = await loaders[name]()
-  loaded = { ...loaded, ...views }
+const loaderOf = async (name: ViewName): Promise<ViewLoader> =>
+  (early as ViewLoaders)[name] ?? (await fetchSeldom()).lateViews[name as LateViewName]
+
+/** What a view is made of, if its code and what it says are there. */
+export const loadedView = (name: ViewName, tag: LanguageTag): ViewCode | null =>
+  (loaded[tag] ?? (first as ViewCodes))[name] ?? null
+
+/** Loads a view's code, and what it says; asking again after a failure tries again. */
+export const loadView = async (name: ViewName, tag: LanguageTag): Promise<void> => {
+  const { views, texts } = await (await loaderOf(name))()
+  if (texts) await loadText(tag, texts)
+  loaded[tag] = { ...first, ...loaded[tag], ...views }
 }
 
 /** Loads a view's code if it is not there yet. A failure shows when it is wanted. */
-export const prefetchView = (name: ViewName): void => {
-  if (!loadedView(name)) loadView(name).catch(() => undefined)
+export const prefetchView = (name: ViewName, tag: LanguageTag): void => {
+  if (!loadedView(name, tag)) loadView(name, tag).catch(() => undefined)
 }

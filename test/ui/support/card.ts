@@ -3,7 +3,7 @@ import { knownViews } from '../../../src/domain/core/invariants.js'
 import type { State } from '../../../src/domain/core/state.js'
 import type { ViewName } from '../../../src/domain/slices/modal/state.js'
 import { prepareShell } from '../../../src/ui/Shell.js'
-import { loadRest } from '../../../src/ui/text/index.js'
+import { languages, loadRest } from '../../../src/ui/text/index.js'
 import { loadView } from '../../../src/ui/views/table.js'
 import { type FakeModal, fakeModal } from './fakeModal.js'
 
@@ -11,7 +11,8 @@ import { type FakeModal, fakeModal } from './fakeModal.js'
 export const loadAllViews = async (): Promise<void> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const views = Object.keys(knownViews) as ReadonlyArray<ViewName>
-  await Promise.all([loadRest('en'), loadRest('ar'), ...views.map(loadView)])
+  const all = languages.flatMap((tag) => [loadRest(tag), ...views.map((name) => loadView(name, tag))])
+  await Promise.all(all)
 }
 
 export type Card = ReturnType<typeof within> & { readonly fake: FakeModal; readonly text: () => string }

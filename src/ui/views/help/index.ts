@@ -1,4 +1,6 @@
 // What visitors read who have no wallet yet: small, seldom opened, and one leads to the next, so they come together.
+import { help } from '../../text/en/help.js'
+import type { TextGroup } from '../../text/index.js'
 import type { ViewCodes } from '../code.js'
 import { Create } from './Create.js'
 import { Downloads, downloadsTitle } from './Downloads.js'
@@ -12,3 +14,8 @@ export const views = {
   WhatIsANetwork: { Component: WhatIsANetwork },
   WhatIsAWallet: { Component: WhatIsAWallet },
 } satisfies ViewCodes
+
+export const texts: TextGroup = {
+  en: async () => help,
+  ar: async () => (await import('../../text/ar/help.js')).help,
+}
