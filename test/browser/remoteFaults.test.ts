@@ -150,8 +150,8 @@ describe('Retry-After', () => {
   })
 
   it('of a date: the next attempt comes no sooner', async () => {
-    // Dates have whole seconds; the page has loaded before this one.
-    const date = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 4_000)
+    // Dates have whole seconds. It is later than the first attempt by more than a second's wait, however slowly the page loads.
+    const date = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 6_000)
     await services.setFault('config', { status: 429, retryAfter: date.toUTCString(), times: 1 })
     await comesAgain(await open())
     const [first = 0, second = 0, ...more] = await times()
