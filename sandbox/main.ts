@@ -108,7 +108,7 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
   const { renderLab = () => '' } = options
   host.serve(hostApp({ config, assets, walletAssets, page, auto, renderLab }))
   wallet.serve(walletApp(walletAssets, { networks, mnemonic: walletMnemonic, accountCount: 3 }, identity))
-  api.serve(apiApp({ database, chains: chains.networks, signOnly, assets: apiAssets }))
+  api.serve(apiApp({ database, chains: chains.networks, signOnly, assets: apiAssets, walletUrl: wallet.url }))
   const { rpcUrls, died } = chains
   const pageUrls = name === 'journeys' ? mainPagePaths.map((path) => host.url + path) : []
   const urls = { hostUrl: host.url, pageUrls, walletUrl: wallet.url, apiUrl: api.url, rpcUrls }

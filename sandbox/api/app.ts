@@ -1,18 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { isLeft } from '../../src/domain/prelude/either.js'
 import type { Assets } from '../build.js'
 import type { SandboxNetwork } from '../profiles.js'
 import { controlApp } from './control.js'
 import { corsHeaders, preflightHeaders } from './cors.js'
 import type { ApiDatabase } from './database.js'
+import { acceptEvent, type EventSink, eventSink } from './events.js'
 import { answersItself, type Fault } from './faults.js'
+import { imageAnswers } from './images.js'
 import { misbehave, waitFor } from './misbehave.js'
 import { type Project, usualProject } from './projects.js'
-import { refuse } from './refuse.js'
-import { type RequestLog, requestLog } from './requestLog.js'
+import { refuse, refuseCall } from './refuse.js'
+import { type LoggedRequest, type RequestLog, requestLog } from './requestLog.js'
 import { type RouteKey, routeAt, routeKeys, routes } from './routes.js'
 import { forwardRpc, methodsIn, type RpcUrls } from './rpc.js'
+import { type Catalogue, sandboxCatalogue } from './wallets/catalogue.js'
+import { readWalletQuery, walletParameters } from './wallets/query.js'
 
 export type ApiEnv = { Bindings: HttpBindings }
 
@@ -22,6 +27,8 @@ export interface ApiParts {
   readonly chains: ReadonlyArray<SandboxNetwork>
   readonly signOnly: ReadonlyArray<SandboxNetwork>
   readonly assets: Assets
+  /** Where the sandbox's own wallet answers: a link of the catalogue leads there. */
+  readonly walletUrl: string
 }
 
 type Answer = (context: Context<ApiEnv>) => Promise<Response> | Response
@@ -31,9 +38,16 @@ const caip2 = ({ id }: SandboxNetwork): string => `eip155:${id}`
 const urlsOf = (networks: ReadonlyArray<SandboxNetwork>): RpcUrls =>
   new Map(networks.map((network) => [caip2(network), network.rpcUrls.default.http[0] ?? '']))
 
+const answerWallets = (catalogue: Catalogue, context: Context): Response => {
+  const query = readWalletQuery((name) => context.req.query(name) ?? '')
+  return isLeft(query) ? refuseCall(context, query.left) : context.json(catalogue.page(query.right))
+}
+
 /** Every path has its call: a route without an answer would not compile. */
-const answersOf = ({ database, chains, signOnly }: ApiParts): Readonly<Record<RouteKey, Answer>> => {
+const answersOf = (parts: ApiParts, events: EventSink): Readonly<Record<RouteKey, Answer>> => {
+  const { database, chains, signOnly, walletUrl } = parts
   const urls = urlsOf([...chains, ...signOnly])
+  const catalogue = sandboxCatalogue(walletUrl)
   const projectOf = async (context: Context): Promise<Project | undefined> =>
     (await database.project(context.req.query('projectId') ?? '')) ?? (await database.project(usualProject))
   return {
@@ -43,33 +57,48 @@ const answersOf = ({ database, chains, signOnly }: ApiParts): Readonly<Record<Ro
       return context.json({ allowedOrigins: project === undefined ? [] : project.allowedOrigins })
     },
     'supported-chains': (context) => context.json({ http: chains.map(caip2), ws: [] }),
-    analytics: (context) => context.json({ isAnalyticsEnabled: false }),
+    wallets: (context) => answerWallets(catalogue, context),
+    ...imageAnswers(catalogue),
+    analytics: async (context) =>
+      context.json({ isAnalyticsEnabled: (await projectOf(context))?.analytics ?? false }),
+    events: (context) => acceptEvent(events, context),
     rpc: (context) => forwardRpc(urls, context),
   }
 }
 
-const refused = (context: Context, status: 400 | 401, name: string): Response =>
-  context.json({ status: 'FAILED', reasons: [{ name, description: `The query has no ${name}.` }] }, status)
+/** The base query (wire 0.3). A call without it comes from no client of ours; the RPC service wants the project alone. */
+const checkQuery =
+  (route: RouteKey): MiddlewareHandler =>
+  async (context, next) => {
+    const lacks = (name: string): boolean => (context.req.query(name) ?? '') === ''
+    const refused = (name: string, status: 400 | 401): Response =>
+      refuseCall(context, { name, description: `The query has no ${name}.` }, status)
+    if (lacks('projectId')) return refused('projectId', 401)
+    const missing = route === 'rpc' ? undefined : ['st', 'sv'].find(lacks)
+    return missing === undefined ? next() : refused(missing, 400)
+  }
 
-/** The base query (wire 0.3). A GET without it comes from no client of ours. */
-const checkQuery: MiddlewareHandler = async (context, next) => {
-  const lacks = (name: string): boolean => (context.req.query(name) ?? '') === ''
-  if (lacks('projectId')) return refused(context, 401, 'projectId')
-  const missing = context.req.method === 'GET' ? ['st', 'sv'].find(lacks) : undefined
-  if (missing !== undefined) return refused(context, 400, missing)
-  return next()
+/** Which wallets were asked for: a test counts lists by it. It names nobody. */
+const askedOf = (query: URLSearchParams): Pick<LoggedRequest, 'asked'> => {
+  const named = walletParameters.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { asked: Object.fromEntries(named) }
 }
 
 const logged = async (context: Context, log: RequestLog): Promise<void> => {
   const { req } = context
   const { method, path } = req
-  const query = [...new URL(req.url).searchParams.keys()]
+  const { searchParams } = new URL(req.url)
+  const query = [...searchParams.keys()]
   const route = routeAt(path) ?? 'unknown'
   log.add({
     ...{ route, method, path, query },
     projectId: req.query('projectId') ?? null,
     chainId: req.query('chainId') ?? null,
     ...(method === 'POST' && route === 'rpc' && { calls: methodsIn(await req.text()) }),
+    ...(route === 'wallets' && askedOf(searchParams)),
   })
 }
 
@@ -109,7 +138,8 @@ export const apiApp = (parts: ApiParts): Hono<ApiEnv> => {
   const { database } = parts
   const app = new Hono<ApiEnv>({ strict: false })
   const log = requestLog()
-  const answers = answersOf(parts)
+  const events = eventSink()
+  const answers = answersOf(parts, events)
   app.options('*', async (context) => {
     await logged(context, log)
     return preflight(context, database)
@@ -120,9 +150,9 @@ export const apiApp = (parts: ApiParts): Hono<ApiEnv> => {
       await logged(context, log)
       await next()
     }
-    app.on(method, path, note, meetFault(key, database), checkQuery, (context) => answers[key](context))
+    app.on(method, path, note, meetFault(key, database), checkQuery(key), (context) => answers[key](context))
   }
-  app.route('/', controlApp({ database, log, assets: parts.assets }))
+  app.route('/', controlApp({ database, log, events, assets: parts.assets }))
   app.notFound(async (context) => {
     await logged(context, log)
     const { method, path } = context.req

@@ -5,11 +5,12 @@ import type { Assets } from '../build.js'
 import type { ApiEnv } from './app.js'
 import { corsHeaders } from './cors.js'
 import type { ApiDatabase } from './database.js'
+import type { EventSink } from './events.js'
 import { type Fault, faultCodec, faultMistake } from './faults.js'
 import { faultsPage } from './pages/faultsPage.js'
 import { homePage } from './pages/page.js'
 import { projectsPage } from './pages/projectsPage.js'
-import { isProjectId, type ProjectChange, projectChange, projectMistake } from './projects.js'
+import { isProjectId, newProject, type ProjectChange, projectChange, projectMistake } from './projects.js'
 import { refuse } from './refuse.js'
 import type { RequestLog } from './requestLog.js'
 import { faultKeys, isFaultKey } from './routes.js'
@@ -52,7 +53,7 @@ const readBody = <A extends object>({ codec, fields, mistake }: Form<A>, body: s
 
 const projectForm: Form<ProjectChange> = {
   codec: projectChange,
-  fields: ['name', 'features', 'allowedOrigins', 'id'],
+  fields: ['name', 'features', 'allowedOrigins', 'analytics', 'id'],
   mistake: projectMistake,
 }
 
@@ -65,6 +66,7 @@ const faultForm: Form<Fault> = {
 interface ControlParts {
   readonly database: ApiDatabase
   readonly log: RequestLog
+  readonly events: EventSink
   readonly assets: Assets
 }
 
@@ -82,7 +84,7 @@ const projectsApp = ({ database }: ControlParts): Hono<ApiEnv> => {
     if (!isProjectId(id)) return refuse(context, 'A project id has 1 to 64 letters, digits, - and _.')
     const change = readBody(projectForm, await context.req.text())
     if (isLeft(change)) return refuse(context, change.left)
-    const before = (await database.project(id)) ?? { name: id, features: [], allowedOrigins: [] }
+    const before = (await database.project(id)) ?? newProject(id)
     const project = { ...before, ...change.right, id }
     await database.writeProject(project)
     return context.json(project)
@@ -135,6 +137,16 @@ const requestsApp = ({ log }: ControlParts): Hono<ApiEnv> => {
   return app
 }
 
+const eventsApp = ({ events }: ControlParts): Hono<ApiEnv> => {
+  const app = new Hono<ApiEnv>({ strict: false })
+  app.get('/events.json', (context) => context.json(events.all()))
+  app.delete('/events', (context) => {
+    events.clear()
+    return context.json(events.all())
+  })
+  return app
+}
+
 /** The pages, and the same as JSON for tests. None of it is counted among the requests. */
 export const controlApp = (parts: ControlParts): Hono<ApiEnv> => {
   const app = new Hono<ApiEnv>({ strict: false })
@@ -148,5 +160,6 @@ export const controlApp = (parts: ControlParts): Hono<ApiEnv> => {
   app.route('/', projectsApp(parts))
   app.route('/', faultsApp(parts))
   app.route('/', requestsApp(parts))
+  app.route('/', eventsApp(parts))
   return app
 }

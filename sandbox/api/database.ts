@@ -66,7 +66,7 @@ const readProject = (content: unknown): Project => {
   const named = stored.read(raw, '')
   const rest = projectChange.read(raw, '')
   if (isLeft(named) || isLeft(rest)) throw new Error('The database holds a project that cannot be read.')
-  return { features: [], allowedOrigins: null, ...rest.right, ...named.right }
+  return { features: [], allowedOrigins: null, analytics: false, ...rest.right, ...named.right }
 }
 
 const readFault = (content: unknown): Fault => {

@@ -25,7 +25,10 @@ const feature = shape({ id: oneOf(...featureIds), isEnabled: flag }, { config: t
 export type Feature = TypeOf<typeof feature>
 
 /** What a project can be changed to. What is left out stays. */
-export const projectChange = shape({}, { name: text, features: listOf(feature), allowedOrigins: textsOrNull })
+export const projectChange = shape(
+  {},
+  { name: text, features: listOf(feature), allowedOrigins: textsOrNull, analytics: flag },
+)
 
 export type ProjectChange = TypeOf<typeof projectChange>
 
@@ -59,7 +62,14 @@ export interface Project {
   readonly name: string
   readonly features: ReadonlyArray<Feature>
   readonly allowedOrigins: ReadonlyArray<string> | null
+  /** Whether its pages may send what visitors do. */
+  readonly analytics: boolean
 }
+
+/** As an id is entered for the first time: nothing is allowed that nobody has set. */
+export const newProject = (id: string): Project => ({
+  ...{ id, name: id, features: [], allowedOrigins: [], analytics: false },
+})
 
 /** At 127.0.0.1 a page is not of the origins that every project allows. */
 const thisMachine = ['http://127.0.0.1:*', 'http://localhost:*']
@@ -82,23 +92,26 @@ export const usualProject = 'sandbox'
  * usual project answers no feature: all are off, and no option of a page is passed over with a warning.
  */
 export const firstProjects: ReadonlyArray<Project> = [
-  { id: usualProject, name: 'Sandbox', features: [], allowedOrigins: thisMachine },
+  { id: usualProject, name: 'Sandbox', features: [], allowedOrigins: thisMachine, analytics: false },
   {
     id: '2cc6000000000000000000000000477f',
     name: 'Journeys: all on',
     features: everything,
     allowedOrigins: thisMachine,
+    analytics: true,
   },
   {
     id: '34540000000000000000000000002707',
     name: 'Journeys: some',
     features: some,
     allowedOrigins: thisMachine,
+    analytics: false,
   },
   {
     id: '352f0000000000000000000000009fdc',
     name: 'Journeys: none',
     features: everything.map(({ id }) => ({ id, isEnabled: false, config: [] })),
     allowedOrigins: thisMachine,
+    analytics: false,
   },
 ]

@@ -1,4 +1,5 @@
 import type { RouteKey } from './routes.js'
+import type { WalletParameter } from './wallets/query.js'
 
 /** One request as tests and people may ask for it: what was asked, and nothing of the answer. */
 export interface LoggedRequest {
@@ -13,6 +14,8 @@ export interface LoggedRequest {
   readonly chainId: string | null
   /** The methods of the JSON-RPC calls in the body, in their order. */
   readonly calls?: ReadonlyArray<string>
+  /** What a call for wallets was about: the parts of its query besides the base, as they came. */
+  readonly asked?: Readonly<Partial<Record<WalletParameter, string>>>
   /** ISO 8601. */
   readonly time: string
 }

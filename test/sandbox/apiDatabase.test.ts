@@ -12,12 +12,22 @@ describe('the database', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const url = databaseUrl(join(folder, 'new/api.db'))
     const first = await openDatabase(url)
-    await first.writeProject({ id: 'sandbox', name: 'Changed', features: [], allowedOrigins: null })
+    await first.writeProject({
+      id: 'sandbox',
+      name: 'Changed',
+      features: [],
+      allowedOrigins: null,
+      analytics: true,
+    })
     await first.setFault('rpc', { status: 500, times: 3 })
     await first.takeFault('rpc')
     first.close()
     const second = await openDatabase(url)
-    expect(await second.project('sandbox')).toMatchObject({ name: 'Changed', allowedOrigins: null })
+    expect(await second.project('sandbox')).toMatchObject({
+      name: 'Changed',
+      allowedOrigins: null,
+      analytics: true,
+    })
     expect(await second.projects()).toHaveLength(firstProjects.length)
     expect(await second.faults()).toEqual([{ route: 'rpc', fault: { status: 500, times: 3 }, remaining: 2 }])
     second.close()

@@ -169,7 +169,7 @@ describe('a fault', () => {
     ['rpc', { status: 503, retryAfter: 'soon' }, 400],
     ['rpc', { status: 503, retryAfter: 'Wed, 31 Feb 2026 07:28:00 GMT' }, 400],
     ['rpc', { status: 503, retryAfter: 1.5 }, 400],
-    ['wallets', { status: 500 }, 404],
+    ['wallet', { status: 500 }, 404],
   ])('of %s that is no fault is refused: %j', async (route, fault, status) => {
     const answer = await put(`/faults/${route}`, fault)
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/^\S.*\.\n$/)])

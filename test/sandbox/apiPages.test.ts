@@ -4,6 +4,7 @@ import { fireEvent, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { controlApp } from '../../sandbox/api/control.js'
 import { type ApiDatabase, openDatabase } from '../../sandbox/api/database.js'
+import { eventSink } from '../../sandbox/api/events.js'
 import { requestLog } from '../../sandbox/api/requestLog.js'
 
 /** It is no module, and listens at the document: loaded once, as by each page. */
@@ -22,7 +23,7 @@ interface Stage {
 const staged = async (): Promise<Stage> => {
   const database = await openDatabase(':memory:')
   const log = requestLog()
-  const app = controlApp({ database, log, assets: new Map() })
+  const app = controlApp({ database, log, events: eventSink(), assets: new Map() })
   const answers: Array<Response> = []
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await app.request(path, init)
@@ -167,6 +168,18 @@ describe('the page of projects', () => {
     state().value = 'missing'
     fireEvent.click(email())
     expect(state().value).toBe('missing')
+  })
+
+  it.each([true, false])('analytics are %s once the box is', async (analytics) => {
+    const before = await stage().database.project('sandbox')
+    await stage().database.writeProject({ ...(before ?? expect.fail('None.')), analytics: !analytics })
+    await stage().show('/projects')
+    const box = found(`[data-put="/projects/sandbox"] [name="analytics"]`)
+    expect(box.checked).toBe(!analytics)
+    fireEvent.click(box)
+    fireEvent.submit(form())
+    await waitFor(() => expect(said(form())).toBe('Saved.'))
+    expect(await stage().database.project('sandbox')).toMatchObject({ name: 'Sandbox', analytics })
   })
 
   it('an origin that is none is told in words', async () => {

@@ -25,7 +25,7 @@ const servicesOf = (sandbox: () => Sandbox) => {
   }
 }
 
-/** For all tests of a file; each begins with the first projects, no fault, and nothing counted. */
+/** For all tests of a file; each begins with the first projects, no fault, no event, and nothing counted. */
 export const stageServices = (): ReturnType<typeof servicesOf> => {
   const made: { sandbox?: Sandbox } = {}
   const services = servicesOf(() => made.sandbox ?? expect.fail('There is no sandbox yet.'))
@@ -34,7 +34,7 @@ export const stageServices = (): ReturnType<typeof servicesOf> => {
   }, 60_000)
   afterAll(() => made.sandbox?.stop())
   beforeEach(async () => {
-    for (const path of ['/projects', '/faults', '/requests'])
+    for (const path of ['/projects', '/faults', '/requests', '/events'])
       expect((await services.remove(path)).status).toBe(200)
   })
   return services

@@ -32,6 +32,7 @@ const project = (form: Element): object => {
   return {
     features,
     allowedOrigins: isChecked(form, 'noOrigins') ? null : origins.filter((one) => one !== ''),
+    analytics: isChecked(form, 'analytics'),
   }
 }
 

@@ -39,12 +39,23 @@ export const seenToday = (): Markup => html`<p>
   <code>frame</code>, and the chains of the people profile are not in the RPC service's list.
 </p>`
 
+/** With the base query that the services want of every call. */
+const firstWallets = '/getWallets?projectId=sandbox&st=appkit&sv=people&page=1&entries=40'
+
 export const homePage = (): Markup =>
   apiPage({
     title: 'The services of this sandbox',
-    content: html`<p>
-      Pages name this address as <code>services.api</code> and <code>services.rpc</code>. What it answers is set
-      at <a href="/projects">Projects</a>, and how badly at <a href="/faults">Faults</a>. What it was asked is at
-      <a href="/requests">/requests</a>, as JSON.
-    </p>`,
+    content: [
+      html`<p>
+        Pages name this address as <code>services.api</code> and <code>services.rpc</code>. What it answers is set
+        at <a href="/projects">Projects</a>, and how badly at <a href="/faults">Faults</a>. What it was asked is at
+        <a href="/requests">/requests</a>, as JSON.
+      </p>`,
+      html`<p>
+        It has a catalogue of wallets, those that are asked for by id and five thousand that nobody has:
+        <a href="${firstWallets}">/getWallets</a> shows its first page. Wallets, networks, currencies and tokens have
+        drawn pictures. The analytics that pages send are at <a href="/events.json">/events.json</a>, as JSON; a
+        project says whether they may.
+      </p>`,
+    ],
   })

@@ -66,6 +66,10 @@ ${(project.allowedOrigins ?? []).join('\n')}</textarea>
       <input type="checkbox" name="noOrigins" ${attribute('checked', project.allowedOrigins === null)} />
       No list of origins at all
     </label>
+    <label class="choice">
+      <input type="checkbox" name="analytics" ${attribute('checked', project.analytics)} />
+      Pages may send analytics
+    </label>
     <div class="actions">
       <button type="submit">Save</button>
       <output></output>

@@ -17,14 +17,14 @@ export interface Services {
   readonly asked: (route: RouteKey) => Promise<ReadonlyArray<LoggedRequest>>
 }
 
-/** Each test of the file begins with the first projects, no fault, and nothing counted. */
+/** Each test of the file begins with the first projects, no fault, no event, and nothing counted. */
 export const servicesOn = (on: Stage): Services => {
   const send = async (method: string, path: string, body?: object): Promise<void> => {
     const sent = await fetch(on.sandbox.apiUrl + path, { method, body: JSON.stringify(body) ?? null })
     if (!sent.ok) expect.fail(await sent.text())
   }
   beforeEach(async () => {
-    for (const path of ['/projects', '/faults', '/requests']) await send('DELETE', path)
+    for (const path of ['/projects', '/faults', '/requests', '/events']) await send('DELETE', path)
   })
   return {
     setFault: (route, fault) => send('PUT', `/faults/${route}`, fault),
