@@ -102,7 +102,7 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
   const { walletMnemonic, auto, wallet: identity } = profiles[name]
   const signOnly = signOnlyNetworks(name, host.url)
   const networks = [...chains.networks, ...signOnly]
-  const services = { api: api.url, rpc: api.url }
+  const services = { api: api.url, rpc: api.url, images: api.url }
   const config = { profile: name, projectId: usualProject, networks, services }
   const page = { walletOrigin: wallet.url, wallet: identity }
   const { renderLab = () => '' } = options

@@ -21,7 +21,7 @@ export interface SandboxConfig {
   readonly projectId: string
   readonly networks: readonly SandboxNetwork[]
   /** Where the sandbox's own services answer, under the names that a page gives the modal. */
-  readonly services: { readonly api: string; readonly rpc: string }
+  readonly services: { readonly api: string; readonly rpc: string; readonly images: string }
 }
 
 interface NetworkPlan {

@@ -15,8 +15,8 @@ const local = 'http://127.0.0.1:* http://localhost:*'
 
 /** As strict as a careful shop's: the library must work under it. */
 const hostPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; " +
-  `connect-src 'self' ${local}; frame-src ${local}`
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https: " +
+  `${local}; connect-src 'self' ${local}; frame-src ${local}`
 
 const walletPolicy =
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: ${local}; ` +

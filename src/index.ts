@@ -111,6 +111,20 @@ export type {
   StoredBalances,
 } from './domain/slices/balances/state.js'
 export type {
+  CatalogueAsk,
+  CatalogueAsked,
+  CatalogueCommand,
+  CatalogueFact,
+  CatalogueRejection,
+  CatalogueState,
+  CatalogueWallet,
+  Question as CatalogueQuestion,
+  WalletIds,
+  WalletPages,
+  WalletSearch,
+} from './domain/slices/catalogue/state.js'
+export type {
+  AllWallets,
   ChoicesCommand,
   ChoicesFact,
   ChoicesRejection,
@@ -212,7 +226,10 @@ export { updateFeatures, updateOptions, updateRemoteFeatures } from './effects/u
 export type { ModalOptions } from './options.js'
 export type { BadgeKey, ButtonKey } from './ui/text/buttons.js'
 export type {
+  CatalogueText,
   FirstText,
+  HelpText,
+  LateText,
   Plural,
   PluralKey,
   RestText,

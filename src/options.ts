@@ -1,5 +1,6 @@
 import type { Namespace } from './domain/caip/namespace.js'
 import type {
+  AllWallets,
   ConnectMethod,
   ConnectorGroup,
   CustomWallet,
@@ -72,6 +73,14 @@ export interface ModalOptions {
   readonly storagePrefix?: string
   /** Wallets to get, for visitors who have none, in your order. */
   readonly customWallets?: ReadonlyArray<CustomWallet>
+  /** Wallets of the catalogue that stand first, in this order, by its ids; needs `services.api`, as the next three do. */
+  readonly featuredWalletIds?: ReadonlyArray<string>
+  /** These wallets of the catalogue and no others. */
+  readonly includeWalletIds?: ReadonlyArray<string>
+  /** Wallets of the catalogue that are not shown, nor in the browser: known there by rdns and name once the catalogue answered. */
+  readonly excludeWalletIds?: ReadonlyArray<string>
+  /** Whether Connect leads to the whole catalogue: `SHOW` by default, `HIDE`, or `ONLY_MOBILE`. */
+  readonly allWallets?: AllWallets
   /** The way to the help about wallets, and where to get one. True by default. */
   readonly enableWalletGuide?: boolean
   /** Wallets are offered at all. True by default. */

@@ -57,7 +57,7 @@ const lines: ReadonlyArray<readonly [file: string, before: string | RegExp, line
   ['domain/slices/modal/decide.ts', "'Create']", "'Taps', ", ''],
   ['ui/text/en/rest.ts', '  titleCreate:', "  titleTaps: 'Taps',\n", ''],
   ['ui/text/ar/rest.ts', '  titleCreate:', "  titleTaps: 'نقرات',\n", ''],
-  ['ui/views/table.ts', '  UnsupportedChain: connected,', "  Taps: () => import('./Taps.js'),\n", ''],
+  ['ui/views/late.ts', '  WhatIsAWallet: help,', "  Taps: () => import('./Taps.js'),\n", ''],
   ['domain/core/schemas.ts', '  pageSession: pageSessionStateSchema', '  taps: tapsStateSchema,\n', ''],
   [
     'effects/features/index.ts',

@@ -6,8 +6,9 @@ import { adoptSheet } from '../../src/ui/style/adopt.js'
 import { sheetText } from '../../src/ui/style/sheet.js'
 import { ShadowRootContext } from '../../src/ui/style/useStyles.js'
 import { useText } from '../../src/ui/text/context.js'
-import { languageOf, loadFirst, loadRest } from '../../src/ui/text/index.js'
+import { languageOf, loadFirst, loadRest, loadText } from '../../src/ui/text/index.js'
 import { LanguageProvider } from '../../src/ui/text/LanguageProvider.js'
+import { texts } from '../../src/ui/views/help/index.js'
 import { stateOf } from './Card.js'
 import { Figure } from './Figure.js'
 import { language } from './look.js'
@@ -19,7 +20,9 @@ const tag = languageOf([language])
 
 /** Parts know no store, their texts do: any state will do, and nothing comes of a press. */
 const loadSurroundings = async () => {
-  const [first, state] = await Promise.all([loadFirst(tag), stateOf('account'), loadRest(tag)])
+  // Panels say what help says.
+  const words = [loadRest(tag), loadText(tag, texts)] as const
+  const [first, state] = await Promise.all([loadFirst(tag), stateOf('account'), ...words])
   const store: UiStore = {
     getState: () => state,
     getInitialState: () => state,

@@ -43,8 +43,11 @@ const views = [
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
 const standsOn = [
   // A view is drawn in the shell, so the shell is there before it; and what is rehearsed is the shell.
-  // The list of networks is searched by an operator.
-  [/^src\/ui\/views\/connected/, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features]],
+  // Long lists are searched by an operator.
+  [
+    /^src\/ui\/views\/(connected|catalogue)/,
+    [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features],
+  ],
   [/^src\/ui\/(views|motion)\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],
   [/^src\/ui\/(rehearse|widgets\/)/, [...core, ...buttons, ...list, 'ui/Shell.tsx']],
   [/^src\/ui\//, [...core, ...buttons, ...list]],

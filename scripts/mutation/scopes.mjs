@@ -75,6 +75,22 @@ const openScopes = {
       ...laws,
     ],
   },
+  catalogue: {
+    mutate: [
+      ...slice('catalogue'),
+      ...flows('catalogue'),
+      'src/domain/rules/{catalogueQuery,catalogueRows,walletPicture}.ts',
+      'src/domain/wire/services/wallets.ts',
+    ],
+    tests: [
+      'test/domain/slices/catalogue/',
+      'test/domain/rules/catalogueQuery.test.ts',
+      'test/domain/rules/catalogueRows.test.ts',
+      'test/domain/rules/walletPicture.test.ts',
+      'test/domain/wire/services/wallets.test.ts',
+      'test/effects/features/catalogue/',
+    ],
+  },
   services: {
     mutate: ['src/effects/{service,retry,cached,networkGate}.ts'],
     tests: [

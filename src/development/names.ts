@@ -24,6 +24,10 @@ const options: Readonly<Record<keyof ModalOptions | 'siwx' | 'siweConfig', true>
   chainImages: true,
   storagePrefix: true,
   customWallets: true,
+  featuredWalletIds: true,
+  includeWalletIds: true,
+  excludeWalletIds: true,
+  allWallets: true,
   enableWalletGuide: true,
   enableWallets: true,
   enableEIP6963: true,
@@ -86,10 +90,8 @@ export const later = 'not part of this version'
 /** Names of other kits' options, as their documentation has them, and what there is here. Public names, for who migrates. */
 export const elsewhere: Readonly<Record<string, string>> = {
   // AppKit
-  featuredWalletIds: later,
-  includeWalletIds: later,
-  excludeWalletIds: 'options.excludeConnectors',
-  allWallets: later,
+  // Of its features, where it is a flag.
+  allWallets: 'options.allWallets',
   enableWalletConnect: later,
   enableCoinbase: 'options.excludeConnectors',
   enableReconnect: 'nothing: stored connections are always taken up',

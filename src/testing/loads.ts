@@ -1,5 +1,6 @@
 import type { Configured } from '../domain/wire/options.js'
 import { balancesFeature } from '../effects/features/balances/feature.js'
+import { catalogueFeature } from '../effects/features/catalogue/feature.js'
 import { choicesFeature } from '../effects/features/choices/feature.js'
 import { connectionsFeature } from '../effects/features/connections/feature.js'
 import { featureList, loaderOf } from '../effects/features/index.js'
@@ -50,6 +51,7 @@ export const allFeatures: ReadonlyArray<Feature> = [
   { ...balancesFeature, storageFlows },
   requestsFeature,
   remoteFeature,
+  catalogueFeature,
   noticesFeature,
   choicesFeature,
 ]

@@ -16,7 +16,7 @@ import { drawOnce, type MountTarget, shadowRootOf } from './mounts.js'
 import { searchedFrom } from './parts/searchedFrom.js'
 import { titleId } from './parts/titleId.js'
 import { whenIdle } from './parts/whenIdle.js'
-import { connectRows } from './select/card.js'
+import { connectRows, drawsSeldom } from './select/card.js'
 import { isOpen } from './select/page.js'
 import { adoptSheet } from './style/adopt.js'
 import { sheetText } from './style/sheet.js'
@@ -192,7 +192,7 @@ const loadChosen = async (store: LiveStore, tag: LanguageTag): Promise<void> => 
   await Promise.all([
     // A box to tick must be there; without the host's own words ours are.
     namesDocuments(state) && seldom(),
-    (hasOwnWords(state) || rows === 0) && seldom().catch(() => undefined),
+    (hasOwnWords(state) || drawsSeldom(state)) && seldom().catch(() => undefined),
     // The search of a long list would move all that is below it when it came later; and what is typed at once is meant for it.
     rows >= searchedFrom && Promise.all([fetchLong(), loadRest(tag), fetchMotion()]).catch(() => undefined),
   ])

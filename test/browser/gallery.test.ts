@@ -21,8 +21,8 @@ import { inPage } from './support/inPage.js'
  */
 const on = galleryStage()
 
-/** One row is as the next. */
-const isLong = ({ name }: Stop): boolean => /many/.test(name)
+/** One row is as the next; of the list of all wallets more are drawn as one goes on. */
+const isLong = ({ name }: Stop): boolean => /many|^all-wallets$/.test(name)
 
 const looks: ReadonlyArray<Look> = [
   { look: 'light, 360 px', query: '?theme=light', viewport: { width: 392, height: 900 } },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hostPagePaths, libraryNames } from '../../sandbox/hostPages.js'
-import { newPage } from '../support/browser.js'
+import { newPage, type WatchOptions } from '../support/browser.js'
 import { type Journey, journeyOn } from './support/journey.js'
 import { openLab } from './support/lab.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys', lab: true })
 
-const load = async (path: string): Promise<Journey> => {
-  const { page, context } = await newPage(on.browser)
+const load = async (path: string, options: WatchOptions = {}): Promise<Journey> => {
+  const { page, context } = await newPage(on.browser, options)
   context.setDefaultTimeout(8_000)
   const journey = journeyOn(page)
   await journey.load(on.sandbox.hostUrl + path)
@@ -46,18 +46,17 @@ describe('LOAD', () => {
 })
 
 describe.each(libraryNames)('journey basic-tests on the page of %s', (library) => {
-  // `all-wallets` comes with the list of all wallets; until then a wallet's row says that Connect is there.
   it('[J basic 1] the button opens the modal', async () => {
     const at = await load(`/library/${library}/`)
     await at.open()
-    await at.testId('wallet-selector-reown.com').waitFor()
+    await at.testId('all-wallets').waitFor()
     await at.close()
   })
 
   it('[J basic 2] the hook opens the modal', async () => {
     const at = await load(`/library/${library}/`)
     await at.testId('w3m-open-hook-button').click()
-    await at.testId('wallet-selector-reown.com').waitFor()
+    await at.testId('all-wallets').waitFor()
     await at.close()
   })
 
@@ -187,5 +186,51 @@ describe('the paths of journeys.md', () => {
     const response = await ask('/library/elsewhere/')
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('There is no page /library/elsewhere/.')
+  })
+})
+
+/** As the outside suite's device is: a phone by its browser's name, and by touch. */
+const phone: WatchOptions = {
+  viewport: { width: 390, height: 664 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1',
+}
+const trust = '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'
+const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+
+describe('journeys to the catalogue', () => {
+  it('[J basic 6] a wallet that the host features has its row', async () => {
+    const at = await load('/library/external/')
+    await at.open()
+    await at.testId(`wallet-selector-featured-${coinbase}`).waitFor({ timeout: 10_000 })
+  })
+
+  it.each(libraryNames)(
+    '[J mobile 1, 2] on a phone all wallets are there, and searched: %s',
+    async (library) => {
+      const at = await load(`/library/${library}/`, phone)
+      await at.open()
+      await at.testId('all-wallets').click()
+      await at.testId('wui-input-text').fill('trust')
+      await at.testId(`wallet-search-item-${trust}`).waitFor()
+    },
+  )
+
+  // Planted: those of the search before shown until the next answer came.
+  it('[J wallet-features 6] certified wallets alone, a search among them, and among all', async () => {
+    const at = await load('/library/viem/')
+    await at.open()
+    await at.testId('all-wallets').click()
+    const item = at.testId(`wallet-search-item-${metaMask}`)
+    await at.testId('wui-certified-switch').click()
+    await item.waitFor()
+    await at.testId('wui-input-text').fill('MetaMask')
+    await item.waitFor()
+    await expect.poll(() => at.page.getByTestId(/^wallet-search-item-/).count()).toBe(1)
+    await at.testId('wui-certified-switch').click()
+    await item.waitFor()
   })
 })

@@ -26,7 +26,11 @@ const adviceOn = (more: object): ReadonlyArray<string> => {
 describe('H-05: options that nobody reads', () => {
   it.each<[object, string]>([
     [{ themMode: 'dark' }, 'options has no "themMode": did you mean "themeMode"?'],
-    [{ featuredWalletIds: [] }, 'options has no "featuredWalletIds": it is not part of this version.'],
+    [{ enableWalletConnect: true }, 'options has no "enableWalletConnect": it is not part of this version.'],
+    [
+      { features: { allWallets: false } },
+      'options.features has no "allWallets": here it is options.allWallets.',
+    ],
     [{ features: { send: true } }, 'options.features has no "send": it is not part of this version.'],
     [{ services: { apis: 'https://api.example' } }, 'options.services has no "apis": did you mean "api"?'],
     [{ appName: 'Shop' }, 'options has no "appName": here it is options.metadata.name.'],

@@ -4,6 +4,7 @@ import type { State } from '../../src/domain/core/state.js'
 import * as select from '../../src/select.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { poisonAmbient } from '../support/poison.js'
+import { vectors } from '../support/specVectors.js'
 import {
   address,
   afterCommands,
@@ -145,9 +146,9 @@ describe('questions of hosts', () => {
   it('connectMethods: the host’s order, else wallets first where one of this browser is offered; null until it is read', () => {
     const host: typeof aspen = { ...aspen, id: 'host:own', kind: 'external', rdns: null, name: 'Own' }
     const [usual, walletFirst] = [
-      ['email', 'social', 'wallet'],
-      ['wallet', 'email', 'social'],
-    ]
+      'default connect method order',
+      'connect method order with a visible injected/announced wallet',
+    ].map((subject) => vectors('wallet lists', subject)[0]?.expected)
     expect(select.connectMethods(stateAfter([configured(), announced(host)]))).toBe(null)
     expect(select.connectMethods(stateAfter([configured(), chosen(), announced(host)]))).toEqual(usual)
     expect(select.connectMethods(ready())).toEqual(walletFirst)

@@ -46,7 +46,7 @@ describe('H-05: what a host gives a function of a modal', () => {
     [
       "open({ view: 'Foo' })",
       ({ open }) => open(odd({ view: 'Foo' })),
-      'open().view: expected Connect | Account | Networks | WhatIsAWallet | WhatIsANetwork, got "Foo"',
+      'open().view: expected Connect | Account | Networks | WhatIsAWallet | WhatIsANetwork | AllWallets, got "Foo"',
     ],
     [
       "open({ namespace: 'evm' })",

@@ -147,7 +147,7 @@ describe('the other answers', () => {
 
   it('tell pages where they are', async () => {
     const { services } = await (await fetch(`${hostUrl()}/config.json`)).json()
-    expect(services).toEqual({ api: at(''), rpc: at('') })
+    expect(services).toEqual({ api: at(''), images: at(''), rpc: at('') })
   })
 })
 

@@ -106,7 +106,7 @@ const forbiddenPackage = (path: string, layer: Layer, { target, kind }: Import):
       return kind === 'value' && !lazyFiles.includes(path) ? 'wagmi imports viem in lazy files only' : null
     case 'ui':
       if (target === 'rxjs') return path.startsWith('src/ui/hooks/') ? null : 'rxjs belongs to ui/hooks'
-      return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide')
+      return isPackage(target, 'react', 'react-dom', 'observable-hooks', 'lucide', 'virtua')
         ? null
         : `ui may not import ${target}`
   }

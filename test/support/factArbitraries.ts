@@ -158,6 +158,8 @@ export const commandsByType: {
   RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),
   UpdateRemoteFeatures: record({ features: generated(remoteFactSchemas['remote.featuresSet'].features) }),
+  LoadMoreWallets: fc.constant({}),
+  SearchWallets: record({ text: fc.oneof(fc.constantFrom('', 'm', ' ra '), text), certified: fc.boolean() }),
   RequestApproval: record({ namespace, method: text, params: secretRef }),
   Copy: record({ what: fc.constantFrom('address' as const, 'link' as const), text }),
   ShowNotice: record({

@@ -24,7 +24,7 @@ export type AskedMethod = (typeof askedMethods)[number]
 
 export const wallets = ['io.demo', 'io.other'] as const
 /** The list of features, and those whose commands wait for them. */
-export const lateFeatures = ['networks', 'balances', 'requests', 'notices', 'remote'] as const
+export const lateFeatures = ['networks', 'balances', 'requests', 'notices', 'remote', 'catalogue'] as const
 export const allCode = ['features', 'wallets', 'modal', 'connections', ...lateFeatures] as const
 
 type LateFeature = (typeof lateFeatures)[number]
@@ -54,6 +54,9 @@ const featuresOf = (command: Command): ReadonlyArray<LateFeature> => {
       return ['notices']
     case 'UpdateRemoteFeatures':
       return ['remote']
+    case 'LoadMoreWallets':
+    case 'SearchWallets':
+      return ['catalogue']
     default:
       return []
   }
@@ -80,6 +83,7 @@ const commands = dispatch(
         { type: 'Open', view: 'Networks' },
         { type: 'Copy', what: 'address', text: '0x1' },
         { type: 'UpdateRemoteFeatures', features: { email: true } },
+        ...[{ type: 'LoadMoreWallets' } as const, { type: 'SearchWallets', text: 'ra' } as const],
         { type: 'ShowNotice', variant: 'success', text: { kind: 'text', key: 'hostMessage', params: {} } },
       ),
     },

@@ -116,6 +116,37 @@ const projectAnswers = (name: string, answer: object, allowedOrigins: ReadonlyAr
     test.clock.advance(7_000)
   },
 })
+/** Wallets of a catalogue, as its service has them. */
+const record = (at: number, name: string) => ({
+  ...{ id: `w${at}`, name, chains: ['eip155:1', 'eip155:137'], homepage: `https://wallet-${at}.example` },
+  ...{ badge_type: at % 3 === 0 ? 'certified' : 'none', mobile_link: `wallet${at}://` },
+})
+const records = [
+  record(0, 'Northwind'),
+  record(1, longName),
+  record(2, hostileName),
+  ...Array.from({ length: 57 }, (_, at) => record(at + 3, `Wallet ${at + 3}`)),
+]
+/** A page whose catalogue answers so, or not; `then` with the modal open. */
+const catalogueAnswers = (
+  name: string,
+  shows: ViewName,
+  [answer, then]: readonly [answer: 'all' | 'none' | 'failing' | 'never', then: (test: TestModal) => void],
+): Scenario => ({
+  ...{ name, shows, set: one(), configured: { services: { api: reownServices.api } } },
+  play: (test) => {
+    const endpoint = 'GET /getWallets'
+    const body = { data: answer === 'all' ? records : [], count: answer === 'all' ? records.length : 0 }
+    test.http.answer(
+      endpoint,
+      answer === 'never' ? 'never' : { value: { status: answer === 'failing' ? 403 : 200, body } },
+    )
+    open(test)
+    then(test)
+  },
+})
+const showAll = (test: TestModal): void => does(test, { type: 'ShowView', view: { name: 'AllWallets' } })
+
 const projectFeatures = {
   social_login: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   swap: ['1inch'],
@@ -169,6 +200,21 @@ export const scenarios: ReadonlyArray<Scenario> = [
   { name: 'create', shows: 'Create', set: { wallets: [] }, play: side({ name: 'Create' }) },
   { name: 'what-is-a-wallet', shows: 'WhatIsAWallet', set: one(), play: side({ name: 'WhatIsAWallet' }) },
   { name: 'what-is-a-network', shows: 'WhatIsANetwork', set: one(), play: side({ name: 'WhatIsANetwork' }) },
+  catalogueAnswers('connect-catalogue', 'Connect', ['all', () => undefined]),
+  catalogueAnswers('connect-catalogue-loading', 'Connect', ['never', () => undefined]),
+  catalogueAnswers('connect-catalogue-failed', 'Connect', ['failing', () => undefined]),
+  catalogueAnswers('all-wallets', 'AllWallets', ['all', showAll]),
+  catalogueAnswers('all-wallets-loading', 'AllWallets', ['never', showAll]),
+  catalogueAnswers('all-wallets-failed', 'AllWallets', ['failing', showAll]),
+  catalogueAnswers('all-wallets-none', 'AllWallets', ['none', showAll]),
+  catalogueAnswers('wallet', 'ConnectingWalletConnect', [
+    'all',
+    side({ name: 'ConnectingWalletConnect', walletId: 'w0' }),
+  ]),
+  catalogueAnswers('wallet-unknown', 'ConnectingWalletConnect', [
+    'none',
+    side({ name: 'ConnectingWalletConnect', walletId: 'nobody' }),
+  ]),
   {
     name: 'get-wallet',
     shows: 'GetWallet',

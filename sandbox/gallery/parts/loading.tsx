@@ -3,6 +3,5 @@ import type { Example } from './example.js'
 
 export const examples: ReadonlyArray<Example> = [
   { name: 'rows', draw: () => <SkeletonRows count={2} /> },
-  { name: 'rows of two lines', draw: () => <SkeletonRows count={2} lines={2} /> },
   { name: 'spinner', draw: () => <span className="spinner" aria-hidden="true" /> },
 ]

@@ -19,12 +19,16 @@ const libraries: Readonly<Record<LibraryName, () => Promise<CreateLibrary>>> = {
   ethers: async () => (await import('../libraries/ethers.js')).ethersLibrary,
 }
 
+/** As wire 8.5 has it. */
+const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
+
 /** E-mail and social log-in are not there yet; hosts that do without them set the same. */
 const optionsOf = (variant: HostPage['variant'], { networks }: SandboxConfig): Partial<ModalOptions> => {
   switch (variant) {
     case 'external':
       return {
         connectors: [hostConnector(networks[0]?.id ?? 1)({ id: 'externalTestConnector', name: 'External' })],
+        featuredWalletIds: [coinbase],
       }
     case 'noEmail':
       return {

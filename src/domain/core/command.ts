@@ -1,6 +1,7 @@
 import type { Either } from '../prelude/either.js'
 import type { Millis } from '../prelude/time.js'
 import type { BalancesCommand, BalancesRejection } from '../slices/balances/state.js'
+import type { CatalogueCommand, CatalogueRejection } from '../slices/catalogue/state.js'
 import type { ChoicesCommand, ChoicesRejection } from '../slices/choices/state.js'
 import type { ConnectionsCommand, ConnectionsRejection } from '../slices/connections/state.js'
 import type { ModalCommand, ModalRejection } from '../slices/modal/state.js'
@@ -23,6 +24,7 @@ export type Command =
   | RemoteCommand
   | OptionsCommand
   | ChoicesCommand
+  | CatalogueCommand
 
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>
@@ -36,6 +38,7 @@ export type Rejection =
   | BalancesRejection
   | RequestsRejection
   | ChoicesRejection
+  | CatalogueRejection
 
 /** What a decision may know beside state: the moment, and a fresh id for what the command begins. */
 export interface DecisionContext {

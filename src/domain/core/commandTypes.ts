@@ -32,6 +32,8 @@ const all: Readonly<Record<CommandType, true>> = {
   DismissAlert: true,
   RequestApproval: true,
   UpdateRemoteFeatures: true,
+  LoadMoreWallets: true,
+  SearchWallets: true,
 }
 
 export const commandTypes = Object.keys(all) as ReadonlyArray<CommandType>

@@ -1,4 +1,5 @@
 import type { BalancesFact } from '../slices/balances/state.js'
+import type { CatalogueFact } from '../slices/catalogue/state.js'
 import type { ChoicesFact } from '../slices/choices/state.js'
 import type { ConnectionsFact } from '../slices/connections/state.js'
 import type { ConnectorsFact } from '../slices/connectors/state.js'
@@ -25,6 +26,7 @@ export type Fact =
   | RequestsFact
   | NoticesFact
   | RemoteFact
+  | CatalogueFact
 
 export type FactType = Fact['type']
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>

@@ -40,6 +40,8 @@ export const knownViews: Readonly<Record<ViewName, true>> = {
   Downloads: true,
   ConnectWallets: true,
   Create: true,
+  AllWallets: true,
+  ConnectingWalletConnect: true,
 }
 
 const unique = (values: ReadonlyArray<string>): boolean => new Set(values).size === values.length

@@ -1,4 +1,5 @@
 import { balancesFactSchemas, balancesRejections, balancesStateSchema } from '../slices/balances/facts.js'
+import { catalogueFactSchemas, catalogueRejections, catalogueStateSchema } from '../slices/catalogue/facts.js'
 import { choicesFactSchemas, choicesRejections, choicesStateSchema } from '../slices/choices/facts.js'
 import {
   connectionsFactSchemas,
@@ -32,6 +33,7 @@ const rejection: Schema<Rejection> = choice('tag', {
   ...balancesRejections,
   ...requestsRejections,
   ...choicesRejections,
+  ...catalogueRejections,
 })
 const factType = leaf<FactType>(
   'type of a fact',
@@ -54,6 +56,7 @@ export const factSchemas: FactSchemas<Fact> = {
   ...requestsFactSchemas,
   ...noticesFactSchemas,
   ...remoteFactSchemas,
+  ...catalogueFactSchemas,
 }
 
 /** The schema of every slice of state; total by type. */
@@ -70,4 +73,5 @@ export const stateSchemas: { readonly [K in keyof State]-?: StateSchema<NonNulla
   requests: requestsStateSchema,
   notices: noticesStateSchema,
   remote: remoteStateSchema,
+  catalogue: catalogueStateSchema,
 }

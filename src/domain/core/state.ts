@@ -1,4 +1,5 @@
 import type { BalancesState } from '../slices/balances/state.js'
+import type { CatalogueState } from '../slices/catalogue/state.js'
 import type { ChoicesState } from '../slices/choices/state.js'
 import type { ConnectionsState } from '../slices/connections/state.js'
 import type { ConnectorsState } from '../slices/connectors/state.js'
@@ -29,6 +30,7 @@ export interface State {
   readonly requests?: RequestsState
   readonly notices?: NoticesState
   readonly remote?: RemoteState
+  readonly catalogue?: CatalogueState
 }
 
 export type SliceName = keyof State

@@ -19,6 +19,10 @@ export const serviceTimes = {
   nameCache: 300_000,
   /** Section 9: an account's own name and picture are fresh for this long. */
   identityCache: 300_000,
+  /** Section 9: a picture that has not come by then is given up. */
+  pictureWait: 2_000,
+  /** Features C.1: what is typed into the search of the catalogue rests for this long before it is asked. */
+  searchRest: 500,
 } as const satisfies Readonly<Record<string, Millis>>
 
 /** Section 9: how often a query that failed is tried again; on a server it is not, since the page will. */

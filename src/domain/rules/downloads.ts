@@ -1,5 +1,3 @@
-import type { State } from '../core/state.js'
-import { choices } from '../slices/choices/select.js'
 import type { CustomWallet } from '../slices/choices/state.js'
 import { isLinkUrl } from '../wire/urls.js'
 
@@ -21,6 +19,3 @@ export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {
   ]
   return places.flatMap(([kind, url]) => (isLinkUrl(url) ? [{ kind, url }] : []))
 }
-
-export const customWallet = (state: State, id: string): CustomWallet | null =>
-  choices(state).customWallets.find((wallet) => wallet.id === id) ?? null

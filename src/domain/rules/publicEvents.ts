@@ -5,6 +5,7 @@ import type { State } from '../core/state.js'
 import { describe } from '../prelude/describe.js'
 import type { Failure, FailureTag } from '../prelude/failure.js'
 import { productName } from '../prelude/productName.js'
+import { knownWallet } from '../slices/catalogue/select.js'
 import { activeConnection } from '../slices/connections/select.js'
 import { connectorById } from '../slices/connectors/select.js'
 import type { View } from '../slices/modal/state.js'
@@ -30,13 +31,24 @@ export type PublicEvent =
   | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
   | {
-      readonly event: 'CLICK_NETWORKS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET'
+      /** `search`: what was typed, as far as it can be the name of a product; `badge`: of which wallets alone. */
+      readonly event: 'SEARCH_WALLET'
+      readonly properties: { readonly badge: 'certified' | ''; readonly search: string }
+    }
+  | {
+      readonly event:
+        | 'CLICK_ALL_WALLETS'
+        | 'CLICK_NETWORKS'
+        | 'CLICK_WALLET_HELP'
+        | 'CLICK_NETWORK_HELP'
+        | 'CLICK_GET_WALLET'
       readonly properties: Readonly<Record<string, never>>
     }
 
 type Click = Extract<PublicEvent, { event: `CLICK_${string}` }>['event']
 
 const clicks: Partial<Record<View['name'], Click>> = {
+  AllWallets: 'CLICK_ALL_WALLETS',
   Networks: 'CLICK_NETWORKS',
   WhatIsAWallet: 'CLICK_WALLET_HELP',
   WhatIsANetwork: 'CLICK_NETWORK_HELP',
@@ -56,8 +68,12 @@ const networkOf = (chainId: ChainId): string =>
 const viewEvents = (view: View, state: State): ReadonlyArray<PublicEvent> => {
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
-  if (view.name !== 'ConnectingExternal') return []
-  const name = nameOf(connectorById(state, view.connectorId)?.name ?? '')
+  const wallet =
+    view.name === 'ConnectingExternal'
+      ? connectorById(state, view.connectorId)
+      : view.name === 'ConnectingWalletConnect' && knownWallet(state, view.walletId)
+  if (!wallet) return []
+  const name = nameOf(wallet.name)
   return [{ event: 'SELECT_WALLET', properties: { name, platform: 'browser' } }]
 }
 
@@ -84,6 +100,10 @@ export const publicEvents = (fact: Fact, state: State): ReadonlyArray<PublicEven
       return [{ event: 'MODAL_CLOSE', properties: { connected } }]
     case 'modal.viewPushed':
       return viewEvents(fact.view, state)
+    case 'catalogue.searched': {
+      const search = productName(fact.text) ?? ''
+      return [{ event: 'SEARCH_WALLET', properties: { badge: fact.certified ? 'certified' : '', search } }]
+    }
     case 'connection.established':
       return [
         {

@@ -39,7 +39,8 @@ export const groupOrder = (
 
 /** Whether a connector gets a row: not excluded by id, rdns or name. */
 export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: ReadonlyArray<string>): boolean => {
-  if ([id, sourceOf(id), rdns, name].some((mark) => mark !== null && excluded.includes(mark))) return false
+  const marks = [id, sourceOf(id), rdns, name, name.toLowerCase()]
+  if (marks.some((mark) => mark !== null && excluded.includes(mark))) return false
   return kind !== 'external' || !hiddenHostConnectors.includes(sourceOf(id))
 }
 
@@ -85,32 +86,50 @@ const onePerWallet = (
 /** The wallets that can be reached, in the order of first sight: a row that leads nowhere is worse than none. */
 const offeredNow = (state: State): ReadonlyArray<Connector> => {
   const { connectors, networks } = state
-  const { excludedConnectors, enableWallets } = state.options
+  const { enableWallets } = state.options
+  const excluded = [...state.options.excludedConnectors, ...(state.catalogue?.excluded.marks ?? [])]
   const all = connectors.order.flatMap((id) => connectors.byId[id] ?? [])
-  const reachable = all.filter((one) => isOffered(one, excludedConnectors) && !isListedElsewhere(one, all))
+  const reachable = all.filter((one) => isOffered(one, excluded) && !isListedElsewhere(one, all))
   return enableWallets ? onePerWallet(reachable, networks.currentNamespace) : []
 }
 
-/**
- * The wallets Connect offers: one row each, which leads to its connector for the namespace shown. The wallet used last
- * stands before all others, unless the host wants its groups in an order of its own; what was used before that is the
- * first of its kind.
- */
-export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
+/** The rows of each group that has any. */
+export type WalletGroups = { readonly [Group in ConnectorGroup]?: ReadonlyArray<WalletRow> }
+
+/** The wallet used last is a group of its own; what was used before that is the first of its kind. */
+export const walletGroups = (state: State): WalletGroups => {
   const { connectors, wallets } = state
   const offered = offeredNow(state).map((one) => row(one, state))
   const used = wallets.recent.flatMap(({ id }) => offered.find((one) => one.connectorId === id) ?? [])
   // Of those of which it is not known when, the one that storage has first.
   used.sort((one, other) => (other.usedAt ?? 0) - (one.usedAt ?? 0))
-  const all = [...new Set([...used, ...offered])]
-  const groupOf = (one: WalletRow): ConnectorGroup => {
-    if (one === used[0]) return 'recent'
-    return connectors.byId[one.connectorId]?.kind === 'external' ? 'external' : 'injected'
+  const groups: { [Group in ConnectorGroup]?: Array<WalletRow> } = {}
+  for (const one of new Set([...used, ...offered])) {
+    const kind = connectors.byId[one.connectorId]?.kind === 'external' ? 'external' : 'injected'
+    const group = one === used[0] ? 'recent' : kind
+    groups[group] = [...(groups[group] ?? []), one]
   }
+  return groups
+}
+
+/** Groups that there are, in the host's order; else the wallet used last before all others. */
+export const orderOf = (state: State, groups: object): ReadonlyArray<ConnectorGroup> => {
   const wanted = choices(state).connectorTypeOrder
-  const order = groupOrder(wanted.length > 0 ? wanted : ['recent'], all.map(groupOf))
+  return groupOrder(
+    wanted.length > 0 ? wanted : ['recent'],
+    Object.keys(groups) as ReadonlyArray<ConnectorGroup>,
+  )
+}
+
+/**
+ * The wallets Connect offers: one row each, which leads to its connector for the namespace shown. The wallet used last
+ * stands before all others, unless the host wants its groups in an order of its own.
+ */
+export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
+  const groups = walletGroups(state)
+  const order = orderOf(state, groups)
   return order.map((group) => {
-    const rows = all.filter((one) => groupOf(one) === group)
+    const rows = groups[group] ?? []
     // Where the host has others before it, a word must end what stands over them.
     if (group === 'recent') return { kind: group, title: order[0] === group ? null : 'recent', rows }
     if (order[0] === 'recent' && order.length < 3) return { kind: 'other', title: 'otherWallets', rows }
@@ -124,6 +143,7 @@ export const walletSections = (state: State): ReadonlyArray<WalletSection> => {
 export const walletSectionInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => state.wallets.recent,
   (state) => state.options,
+  (state) => state.catalogue?.excluded,
   choices,
   (state) => state.networks.currentNamespace,
 ]

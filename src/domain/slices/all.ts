@@ -1,5 +1,6 @@
 import type { AnySlice } from '../core/slice.js'
 import { balances } from './balances/index.js'
+import { catalogue } from './catalogue/index.js'
 import { changingChoices } from './choices/index.js'
 import { modal } from './modal/index.js'
 import { networks } from './networks/index.js'
@@ -13,7 +14,7 @@ import { listSlices } from './withList.js'
 export const sliceParts: ReadonlyArray<AnySlice> = [
   ...pageLoadSlices,
   ...listSlices,
-  ...[modal, networks, changingChoices, balances, requests, notices, remote],
+  ...[modal, networks, changingChoices, balances, requests, notices, remote, catalogue],
 ]
 
 /** Every slice there is, once and whole, for reading logs. Loads with a log: a page that runs knows only those that came. */

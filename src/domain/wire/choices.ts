@@ -53,6 +53,10 @@ const customWallet = shape(
 /** Options that are read alike at the beginning and when they change. */
 export const choiceFields = {
   customWallets: listOf(customWallet),
+  featuredWalletIds: listOf(text),
+  includeWalletIds: listOf(text),
+  excludeWalletIds: listOf(text),
+  allWallets: oneOf<ChoicesState['allWallets']>('SHOW', 'HIDE', 'ONLY_MOBILE'),
   termsConditionsUrl: linkOrNone,
   privacyPolicyUrl: linkOrNone,
   enableWalletGuide: flag,

@@ -6,6 +6,7 @@ import { connectionsFeature } from './connections/feature.js'
 /** What writes storage is here for all of them: of its own each would be a file more. */
 export const featureCode = {
   balances: async () => ({ ...(await import('./balances/feature.js')).balancesFeature, storageFlows }),
+  catalogue: async () => (await import('./catalogue/feature.js')).catalogueFeature,
   choices: async () => (await import('./choices/feature.js')).choicesFeature,
   connections: async () => connectionsFeature,
   networks: async () => (await import('./networks/feature.js')).networksFeature,

@@ -4,6 +4,7 @@ import type { Configured } from '../../domain/wire/options.js'
 import type { FeatureLoader, KernelParts, Manifest } from '../kernel/feature.js'
 import { ManifestLoader } from '../kernel/manifestLoader.js'
 import { balancesManifest } from './balances/index.js'
+import { catalogueManifest } from './catalogue/index.js'
 import { choicesManifest } from './choices/index.js'
 import { makeChoices } from './choices/makeChoices.js'
 import { forgetStored } from './connections/forgetStored.js'
@@ -23,6 +24,7 @@ export const featureList: ReadonlyArray<Manifest> = [
   balancesManifest,
   requestsManifest,
   remoteManifest,
+  catalogueManifest,
   noticesManifest,
   choicesManifest,
 ]

@@ -1,16 +1,19 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { emptyRules } from '../style/empty.js'
 import { useStyles } from '../style/useStyles.js'
 import { Icon, type IconProps } from './icons.js'
 
-/** A view with nothing to show: a sign, what is missing, and what to make of it. */
+/** A view with one thing to say: a sign or whom it is about, what is missing, and what to make of it. */
 export const Empty = ({
   icon,
+  logo,
   title,
   words,
   titleId,
 }: {
-  readonly icon: IconProps['icon']
+  readonly icon?: IconProps['icon']
+  /** 72 px large, in place of the sign. */
+  readonly logo?: ReactNode
   readonly title: string
   /** A paragraph each. */
   readonly words: ReadonlyArray<string>
@@ -19,9 +22,12 @@ export const Empty = ({
   useStyles(emptyRules)
   return (
     <div className="empty">
-      <span className="glyph">
-        <Icon icon={icon} size={28} />
-      </span>
+      {logo}
+      {icon && (
+        <span className="glyph">
+          <Icon icon={icon} size={28} />
+        </span>
+      )}
       <h2 className="headline" id={titleId}>
         {title}
       </h2>

@@ -12,6 +12,7 @@ interface SearchFieldProps {
   readonly onType: (typed: string) => void
   readonly onClear: () => void
   readonly ref: Ref<HTMLInputElement>
+  readonly testId?: string
 }
 
 /** Empties a field. */
@@ -21,7 +22,14 @@ const Clear = ({ onClear }: { readonly onClear: () => void }): ReactElement => {
 }
 
 /** The field in which a list is searched: between the header and the rows, which scroll under it. */
-export const SearchField = ({ label, typed, onType, onClear, ref }: SearchFieldProps): ReactElement => {
+export const SearchField = ({
+  label,
+  typed,
+  onType,
+  onClear,
+  ref,
+  testId,
+}: SearchFieldProps): ReactElement => {
   useStyles(searchRules)
   return (
     <div className="field">
@@ -30,6 +38,7 @@ export const SearchField = ({ label, typed, onType, onClear, ref }: SearchFieldP
         <input
           ref={ref}
           type="search"
+          data-testid={testId}
           value={typed}
           placeholder={label}
           aria-label={label}

@@ -37,6 +37,16 @@ export const connectRows: (state: State) => ReadonlyArray<WalletRow> = /* @__PUR
   (state) => connectSections(state).flatMap(({ rows }) => rows),
 )
 
+/** There are wallets to offer beside those that can be reached: the catalogue's, or the host's own. */
+export const namesMore = (state: State): boolean =>
+  Boolean(state.options.services.api || choices(state).customWallets[0])
+
+/** Connect has in it what is drawn seldom: more than a list of what is in the browser. */
+export const drawsSeldom = (state: State): boolean =>
+  namesMore(state) ||
+  choices(state).collapseWallets ||
+  connectSections(state).every(({ kind }) => kind === 'more')
+
 /** Who asks, as the visitor can check it. */
 export interface SiteShown {
   /** What the site calls itself; empty where it says nothing. */

@@ -44,8 +44,6 @@ export const layout = `
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skeleton{background:var(--_raised);border-radius:6px}
 .skeleton.line{display:block;inline-size:45%;block-size:14px}
-.skeleton.round{border-radius:50%}
-.skeleton.second{inline-size:30%;margin-block-start:8px}
 .notices{position:absolute;inset-block-start:8px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
 .notices>*{grid-area:1/1}
 .spinner{flex:none;inline-size:18px;block-size:18px;border-radius:50%;border:2px solid var(--_line);border-block-start-color:var(--_link)}

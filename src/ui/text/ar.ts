@@ -1,7 +1,8 @@
+import { catalogue } from './ar/catalogue.js'
 import { first } from './ar/first.js'
 import { help } from './ar/help.js'
 import { rest } from './ar/rest.js'
 import type { Text } from './index.js'
 
 /** All of the language in one piece, as it is published under `wallet-modal/locales/ar`. */
-export const ar: Text = { ...first, ...rest, ...help }
+export const ar: Text = { ...first, ...rest, ...help, ...catalogue }

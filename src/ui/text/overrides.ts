@@ -5,6 +5,17 @@ import type { LateText, Text } from './index.js'
 
 /** Keys that are there once the views are which say them. */
 const lateKeys: Readonly<Record<keyof LateText, true>> = {
+  allTitle: true,
+  certifiedOnly: true,
+  get: true,
+  noWalletHere: true,
+  listFailed: true,
+  connectNamed: true,
+  hereTitle: true,
+  hereText: true,
+  notHereTitle: true,
+  notHereText: true,
+  nowhereText: true,
   walletKeys: true,
   walletKeysText: true,
   walletAsks: true,

@@ -5,10 +5,8 @@ import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { IconButton } from '../parts/IconButton.js'
 import { icons } from '../parts/icons.js'
 import { Body, Footer } from '../parts/Regions.js'
-import { connectRows, connectSections } from '../select/card.js'
+import { connectSections, drawsSeldom, namesMore } from '../select/card.js'
 import { useText } from '../text/context.js'
-import { Guide, ViewButton } from '../widgets/Guide.js'
-import { Legal } from '../widgets/Legal.js'
 import { Trust } from '../widgets/Trust.js'
 import { Wallets } from '../widgets/Wallets.js'
 import { prefetch } from './prefetch.js'
@@ -28,36 +26,24 @@ export const Help = (): ReactElement => {
 
 /** Ways to connect. */
 export const Connect = (): ReactElement => {
-  const rows = useSelect(connectRows)
+  const isMore = useSelect(namesMore)
   const sections = useSelect(connectSections)
-  const collapsed = useSelect((state) => choices(state).collapseWallets)
+  const isCollapsed = useSelect((state) => choices(state).collapseWallets)
+  const seldom = useSeldom(useSelect(drawsSeldom))
   const text = useText()
   useEffect(() => prefetch('ConnectingExternal', 'Account', 'WhatIsAWallet'), [])
-  const isNone = rows.length === 0
-  // Whether it is drawn, the project says; without that service nothing does.
-  const mayBrand = useSelect((state) => Boolean(state.options.services.api))
-  const seldom = useSeldom(isNone || mayBrand)
-  if (isNone) return seldom ? <seldom.NoWallet /> : <Body>{text.noWalletTitle}</Body>
-  // Nothing of the browser's own: only what the host brings.
-  const guide = sections.every(({ kind }) => kind === 'more') && <Guide variant="link" />
+  if (!isMore && sections.length === 0)
+    return seldom ? <seldom.NoWallet /> : <Body>{text.noWalletTitle}</Body>
+  if (isCollapsed && seldom) return <seldom.Collapsed />
   return (
     <>
-      {collapsed ? (
-        <Body>
-          <Legal part="Checkbox" />
-          {guide}
-        </Body>
-      ) : (
-        <Wallets>{guide}</Wallets>
-      )}
+      <Wallets Rows={isMore ? seldom?.CatalogueRows : null}>
+        {/* Nothing of the browser's own: only what the host brings. */}
+        {seldom && sections.every(({ kind }) => kind === 'more') && <seldom.Guide variant="link" />}
+      </Wallets>
       <Footer>
-        {collapsed && (
-          <ViewButton to="ConnectWallets" variant="primary">
-            {text.showWallets}
-          </ViewButton>
-        )}
         <Trust />
-        {mayBrand && seldom && <seldom.Branding />}
+        {seldom && <seldom.Branding />}
       </Footer>
     </>
   )

@@ -22,6 +22,13 @@ export interface ViewCode {
 /** The views of one chunk. */
 export type ViewCodes = { readonly [Name in ViewName]?: ViewCode }
 
+/** Views on the way from Connect to Account, which the first press may lead to. */
+export type EarlyViewName = Extract<
+  ViewName,
+  'Connect' | 'ConnectingExternal' | 'SwitchNetwork' | 'Account' | 'Networks'
+>
+export type LateViewName = Exclude<ViewName, EarlyViewName>
+
 /** Brings the chunk of a view; `texts`: what its views say, where that comes with them. */
 export type ViewLoader = () => Promise<{ readonly views: ViewCodes; readonly texts?: TextGroup }>
 

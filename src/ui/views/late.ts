@@ -1,11 +1,9 @@
 // Where all other views are: a view that a feature adds costs those who only connect nothing. Lazy file (seldom).
-import type { ViewName } from '../../domain/slices/modal/state.js'
 import type { TextGroup } from '../text/index.js'
-import type { ViewCode } from './code.js'
-import type { EarlyViewName } from './table.js'
+import { ConnectWallets } from './ConnectWallets.js'
+import type { LateViewName, ViewCode } from './code.js'
 
-export type LateViewName = Exclude<ViewName, EarlyViewName>
-
+const catalogue = () => import('./catalogue/index.js')
 const help = () => import('./help/index.js')
 
 /** The chunk of each, which must have it. */
@@ -15,6 +13,9 @@ export const lateViews: {
     readonly texts?: TextGroup
   }>
 } = {
+  ConnectWallets: async () => ({ views: { ConnectWallets: { Component: ConnectWallets } } }),
+  AllWallets: catalogue,
+  ConnectingWalletConnect: catalogue,
   WhatIsAWallet: help,
   WhatIsANetwork: help,
   GetWallet: help,

@@ -2,36 +2,29 @@ import type { ViewName } from '../../domain/slices/modal/state.js'
 import { fetchSeldom } from '../hooks/useSeldom.js'
 import { type LanguageTag, loadText } from '../text/index.js'
 import { Connect, Help } from './Connect.js'
-import { ConnectWallets } from './ConnectWallets.js'
-import type { ViewCode, ViewCodes, ViewLoader, ViewLoaders } from './code.js'
-import type { LateViewName } from './late.js'
+import type { EarlyViewName, LateViewName, ViewCode, ViewCodes, ViewLoader, ViewLoaders } from './code.js'
 
 /** What comes with the dialog. */
 const first = {
   Connect: { Component: Connect, Start: Help },
-  ConnectWallets: { Component: ConnectWallets },
 } satisfies ViewCodes
 
 /** Code that has arrived, by the languages in which what it says has, too. It is the same for every modal of the page. */
 const loaded: { [Tag in LanguageTag]?: ViewCodes } = {}
 
-const here = async () => ({ views: first })
 const connected = () => import('./connected/index.js')
 const waiting = () => import('./waiting/index.js')
 
 /** The chunk of each view on the way from Connect to Account. Views that look alike or lead to one another share one. */
 const early = {
-  Connect: here,
-  ConnectWallets: here,
+  Connect: async () => ({ views: first }),
   ConnectingExternal: waiting,
   SwitchNetwork: waiting,
   Account: connected,
   Networks: connected,
 } satisfies {
-  readonly [Name in ViewName]?: () => Promise<{ readonly views: { readonly [Own in Name]: ViewCode } }>
+  readonly [Name in EarlyViewName]: () => Promise<{ readonly views: { readonly [Own in Name]: ViewCode } }>
 }
-
-export type EarlyViewName = keyof typeof early
 
 const loaderOf = async (name: ViewName): Promise<ViewLoader> =>
   (early as ViewLoaders)[name] ?? (await fetchSeldom()).lateViews[name as LateViewName]

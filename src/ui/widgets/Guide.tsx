@@ -1,9 +1,10 @@
+// The ways on from Connect that are seldom shown. Lazy file (seldom).
 import { type ReactElement, useEffect } from 'react'
 import { choices } from '../../domain/slices/choices/select.js'
 import type { SideView } from '../../domain/slices/modal/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { Fine, PrimaryButton, TextButton } from '../parts/words.js'
-import { useText } from '../text/context.js'
+import { useLanguage } from '../text/context.js'
 import { prefetch } from '../views/prefetch.js'
 
 /** Leads to another view. */
@@ -30,9 +31,9 @@ export const ViewButton = ({
 
 /** The way on for visitors who have no wallet, where the host wants it. */
 export const Guide = ({ variant }: { readonly variant: 'primary' | 'link' }): ReactElement | null => {
-  const text = useText()
+  const { text, complete } = useLanguage()
   const wanted = useSelect((state) => choices(state).enableWalletGuide)
-  if (!wanted) return null
+  if (!wanted || !complete) return null
   const start = (
     <ViewButton to="Create" variant={variant} testId="w3m-wallet-guide-get-started">
       {text.getStarted}

@@ -1,5 +1,5 @@
 // A list of wallets too long to be seen as a whole. Lazy file: it comes with the views of a connected visitor.
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { WalletRow, WalletSection } from '../../domain/rules/walletRows.js'
 import { useRemembered } from '../hooks/useRemembered.js'
 import { useSelect } from '../hooks/useSelect.js'
@@ -13,6 +13,7 @@ import { useLocale } from '../text/useLocale.js'
 import { AfterLegal } from './AfterLegal.js'
 import { Searchable } from './Searchable.js'
 import { WalletSections } from './WalletList.js'
+import type { WalletsProps } from './Wallets.js'
 
 /** A section of this many rows is cut to the first few, until more are asked for. */
 const cutFrom = 12
@@ -57,7 +58,7 @@ const ShowAll = ({
 }
 
 /** Wallets with a search, the first of them until all are asked for. */
-export const ManyWallets = ({ children }: { readonly children?: ReactNode }): ReactElement => {
+export const ManyWallets = ({ Rows, children }: WalletsProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const rows = useSelect(connectRows)
@@ -69,11 +70,8 @@ export const ManyWallets = ({ children }: { readonly children?: ReactNode }): Re
   )
   const [isNew, setNew] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const words = {
-    label: text.searchWallets,
-    noMatch: (typed: string) => format('noWalletMatch', { text: typed }),
-    counted: text.walletsFound,
-  }
+  const noMatch = (typed: string): string => format('noWalletMatch', { text: typed })
+  const words = { label: text.searchWallets, noMatch, counted: text.walletsFound }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all are shown
   useLayoutEffect(() => {
     // What had the focus, the button, has gone.
@@ -91,6 +89,7 @@ export const ManyWallets = ({ children }: { readonly children?: ReactNode }): Re
             <WalletSections sections={searched ? only(sections, found) : all ? sections : cut(sections)} />
           </AfterLegal>
           {!searched && !all && <ShowAll count={rows.length} onPress={showAll} />}
+          {!searched && Rows && <Rows isRest={true} />}
           {!searched && children}
         </div>
       )}

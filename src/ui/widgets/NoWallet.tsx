@@ -6,21 +6,26 @@ import { viewIcons } from '../parts/viewIcons.js'
 import { useLanguage } from '../text/context.js'
 import { Guide } from './Guide.js'
 
-export const NoWallet = (): ReactElement => {
+/** That there is none, and what to make of it. */
+export const NothingHere = (): ReactElement => {
   const { text, complete } = useLanguage()
   return (
-    <>
-      <Body>
-        <Empty
-          icon={viewIcons.wallet}
-          title={text.noWalletTitle}
-          // Should they not have come, the title says what matters.
-          words={complete ? [`${text.noWalletText} ${text.createReturnText}`] : []}
-        />
-      </Body>
-      <Footer>
-        <Guide variant="primary" />
-      </Footer>
-    </>
+    <Empty
+      icon={viewIcons.wallet}
+      title={text.noWalletTitle}
+      // Should they not have come, the title says what matters.
+      words={complete ? [`${text.noWalletText} ${text.createReturnText}`] : []}
+    />
   )
 }
+
+export const NoWallet = (): ReactElement => (
+  <>
+    <Body>
+      <NothingHere />
+    </Body>
+    <Footer>
+      <Guide variant="primary" />
+    </Footer>
+  </>
+)

@@ -10,7 +10,7 @@ import { Row } from '../parts/Row.js'
 import { useFormat, useText } from '../text/context.js'
 
 /** A wallet to choose; the one used last is raised: for whoever comes back it is the one press that is needed. */
-const WalletButton = ({
+export const WalletButton = ({
   wallet,
   raised,
 }: {

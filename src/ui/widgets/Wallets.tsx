@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react'
 import { useLong } from '../hooks/useSeldom.js'
 import { useSelect } from '../hooks/useSelect.js'
 import { Body } from '../parts/Regions.js'
@@ -8,20 +8,26 @@ import { useLanguage } from '../text/context.js'
 import { AfterLegal } from './AfterLegal.js'
 import { WalletSections } from './WalletList.js'
 
+/** Draws more than what can be reached; `isRest`: that alone. */
+type MoreRows = ComponentType<{ readonly isRest?: boolean }>
+
+export interface WalletsProps {
+  readonly Rows?: MoreRows | null | undefined
+  readonly children?: ReactNode
+}
+
 /** The wallets that can be chosen, and before them the box to tick; many are searched. */
-export const Wallets = ({ children }: { readonly children?: ReactNode }): ReactElement => {
+export const Wallets = ({ Rows, children }: WalletsProps): ReactElement => {
   const { complete } = useLanguage()
   const sections = useSelect(connectSections)
-  const count = useSelect((state) => connectRows(state).length)
+  const rows = useSelect(connectRows)
   // Wallets that come later stand below: a search that came with them would take the focus from what has it.
-  const [isMany] = useState(count >= searchedFrom)
+  const [isMany] = useState(rows.length >= searchedFrom)
   const long = useLong(isMany)
-  if (isMany && long && complete) return <long.ManyWallets>{children}</long.ManyWallets>
+  if (isMany && long && complete) return <long.ManyWallets Rows={Rows}>{children}</long.ManyWallets>
   return (
     <Body>
-      <AfterLegal>
-        <WalletSections sections={sections} />
-      </AfterLegal>
+      <AfterLegal>{Rows ? <Rows /> : <WalletSections sections={sections} />}</AfterLegal>
       {children}
     </Body>
   )

@@ -77,6 +77,8 @@ describe('folding', () => {
       'connection.accountsChanged',
       'connection.alreadyPending',
       'balance.requested',
+      'catalogue.requested',
+      'catalogue.searched',
       'remote.configRequested',
       'remote.originsRequested',
       'remote.featuresSet',

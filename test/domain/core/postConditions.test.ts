@@ -7,6 +7,7 @@ import { fold, reduce } from '../../../src/domain/core/replay.js'
 import type { State } from '../../../src/domain/core/state.js'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { nativeBalance } from '../../../src/domain/slices/balances/select.js'
+import { initialCatalogue } from '../../../src/domain/slices/catalogue/state.js'
 import { choices } from '../../../src/domain/slices/choices/select.js'
 import {
   activeAccount,
@@ -146,6 +147,17 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
   },
   RefreshBalance: (_before, after) =>
     expect(nativeBalance(after, activeAccount(after))).toMatchObject({ step: 'pending', requestId: 'fresh' }),
+  LoadMoreWallets: (before, after) => {
+    const had = before.catalogue ?? initialCatalogue
+    expect(after.catalogue?.list.wanted).toBe(had.list.pages + 1)
+    expect(after.catalogue?.list.question.step).not.toBe('failure')
+  },
+  SearchWallets: (_before, after, { text, certified = false }) => {
+    const isSearch = [...text.trim()].length > 1 || certified
+    const wanted = isSearch ? { text: text.trim(), certified } : null
+    if (wanted) expect(after.catalogue?.search).toMatchObject(wanted)
+    else expect(after.catalogue?.search ?? null).toBeNull()
+  },
   UpdateRemoteFeatures: (before, after, { features }) =>
     expect(after.remote?.overrides).toStrictEqual({ ...before.remote?.overrides, ...features }),
   RequestApproval: (_before, after, { method }) =>
@@ -212,8 +224,17 @@ const come = (state: State): State => {
   ])
 }
 
+/** A host with a catalogue: options that facts bring name no service together with a project. */
+const withCatalogue = (state: State): State => ({
+  ...state,
+  options: { ...state.options, projectId: 'test', services: { api: 'https://api.example' } },
+  choices: choices(state),
+})
+
 const prepared: { readonly [T in Command['type']]?: (state: State) => State } = {
   CheckNetwork: stranded,
+  LoadMoreWallets: withCatalogue,
+  SearchWallets: withCatalogue,
   ShowSuccess: come,
   EndSuccess: (state) =>
     after(come(state), [

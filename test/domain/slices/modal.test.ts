@@ -108,6 +108,8 @@ describe('views that another one leads to', () => {
     Downloads: { name: 'Downloads', walletId: 'w' },
     ConnectWallets: { name: 'ConnectWallets' },
     Create: { name: 'Create' },
+    AllWallets: { name: 'AllWallets' },
+    ConnectingWalletConnect: { name: 'ConnectingWalletConnect', walletId: 'w' },
   }
   it.each(Object.values(sides))('can be shown: %j', (view) => {
     const shown = reached(legal({}), { type: 'ShowView', view })

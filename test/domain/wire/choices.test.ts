@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { initialChoices } from '../../../src/domain/slices/choices/state.js'
 import { readChoices } from '../../../src/domain/wire/choices.js'
+import { vectors } from '../../support/specVectors.js'
 
 const acme = { id: 'a', name: 'Acme', homepage: 'https://acme.test', app_store: 'https://a.test' }
 
@@ -14,6 +15,10 @@ describe('what a host chose', () => {
       connectMethodsOrder: null,
       walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
       customWallets: [],
+      featuredWalletIds: [],
+      includeWalletIds: [],
+      excludeWalletIds: [],
+      allWallets: 'SHOW',
       collapseWallets: false,
       legalCheckbox: false,
       termsConditionsUrl: null,
@@ -25,6 +30,13 @@ describe('what a host chose', () => {
       debug: true,
     })
   })
+
+  it.each(vectors('wallet lists', 'default utility order on Account'))(
+    '$subject (vectors)',
+    ({ expected }) => {
+      expect(initialChoices.walletFeaturesOrder).toEqual(expected)
+    },
+  )
 
   it('has a name, words, an address and pictures, and all places where a wallet can be had', () => {
     const metadata = {

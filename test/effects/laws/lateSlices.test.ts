@@ -7,6 +7,8 @@ import type { AnySlice } from '../../../src/domain/core/slice.js'
 import { allSlices, sliceParts } from '../../../src/domain/slices/all.js'
 import { balances } from '../../../src/domain/slices/balances/index.js'
 import type { BalancesFact } from '../../../src/domain/slices/balances/state.js'
+import { catalogue } from '../../../src/domain/slices/catalogue/index.js'
+import type { CatalogueFact } from '../../../src/domain/slices/catalogue/state.js'
 import type { ChoicesFact } from '../../../src/domain/slices/choices/state.js'
 import { choicesWithList } from '../../../src/domain/slices/choices/withList.js'
 import { networks } from '../../../src/domain/slices/networks/index.js'
@@ -65,12 +67,21 @@ const ofRemote: Readonly<Record<RemoteFact['type'], true>> = {
   'remote.originsFailed': true,
   'remote.featuresSet': true,
 }
+const ofCatalogue: Readonly<Record<CatalogueFact['type'], true>> = {
+  'catalogue.requested': true,
+  'catalogue.received': true,
+  'catalogue.failed': true,
+  'catalogue.moreWanted': true,
+  'catalogue.searched': true,
+  'catalogue.searchEnded': true,
+}
 const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
   { slice: choicesWithList, own: ofChoices },
   { slice: balances, own: ofBalances },
   { slice: requests, own: ofRequests },
   { slice: notices, own: ofNotices },
   { slice: remote, own: ofRemote },
+  { slice: catalogue, own: ofCatalogue },
 ]
 
 /** What comes with the list in the place of what every page has of the same slice. */

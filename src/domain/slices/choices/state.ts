@@ -26,6 +26,9 @@ export type ConnectorGroup =
 /** Ways to connect (features A.3). */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
+/** Where the way to the whole catalogue is shown (features A.1). */
+export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
 /** What Account offers to do with an account (features A.3). */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
@@ -76,6 +79,14 @@ export interface ChoicesState {
   readonly walletFeaturesOrder: ReadonlyArray<WalletFeature>
   /** Wallets to get, in the host's order. */
   readonly customWallets: ReadonlyArray<CustomWallet>
+  /** Wallets of the catalogue that stand first, in this order, by its ids. */
+  readonly featuredWalletIds: ReadonlyArray<string>
+  /** No others of the catalogue; none: all. */
+  readonly includeWalletIds: ReadonlyArray<string>
+  /** Not these, and no wallet that is one of them by rdns or name either. */
+  readonly excludeWalletIds: ReadonlyArray<string>
+  /** Whether Connect leads to the whole catalogue. */
+  readonly allWallets: AllWallets
   /** Connect shows one button, which leads to the list. */
   readonly collapseWallets: boolean
   /** Wallets are offered only once the visitor has agreed to the documents below; see `legalRequired`. */
@@ -111,6 +122,10 @@ export const initialChoices: ChoicesState = {
   connectMethodsOrder: null,
   walletFeaturesOrder: defaultWalletFeatures,
   customWallets: [],
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  allWallets: 'SHOW',
   collapseWallets: false,
   legalCheckbox: false,
   termsConditionsUrl: null,

@@ -68,7 +68,7 @@ const others: ReadonlyArray<unknown> = ['GetWallet', 'ConnectWallets', 'Create']
 /** The view that is meant, and nothing else that a host may have put there; null: there is none such. */
 const viewOf = (given: SideView | { readonly name: OpenableView }): View | null => {
   const { name } = given
-  if (name === 'Downloads') {
+  if (name === 'Downloads' || name === 'ConnectingWalletConnect') {
     const { walletId } = given
     return typeof walletId === 'string' ? { name, walletId } : null
   }

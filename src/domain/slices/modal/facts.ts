@@ -28,6 +28,8 @@ const views = {
   Downloads: shape({ walletId: freeText }),
   ConnectWallets: plain,
   Create: plain,
+  AllWallets: plain,
+  ConnectingWalletConnect: shape({ walletId: freeText }),
 }
 export const view: Schema<View> = choice('name', views)
 

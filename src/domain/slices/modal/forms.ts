@@ -22,6 +22,8 @@ const views: {
   Downloads: { walletId: text },
   ConnectWallets: {},
   Create: {},
+  AllWallets: {},
+  ConnectingWalletConnect: { walletId: text },
 }
 const named = shape({ name: oneOf(...(Object.keys(views) as ReadonlyArray<ViewName>)) })
 const view = guarded('View', (raw): raw is View => named.is(raw) && shape(views[raw.name]).is(raw))

@@ -21,17 +21,38 @@ export type View =
   | { readonly name: 'Downloads'; readonly walletId: string }
   | { readonly name: 'ConnectWallets' }
   | { readonly name: 'Create' }
+  /** The whole catalogue. */
+  | { readonly name: 'AllWallets' }
+  /** One wallet of it, and the ways to connect it. */
+  | { readonly name: 'ConnectingWalletConnect'; readonly walletId: string }
 
 export type ViewName = View['name']
 
 /** Views that a host may ask for by name (features B.1). */
-export const OpenableView = oneOf('Connect', 'Account', 'Networks', 'WhatIsAWallet', 'WhatIsANetwork')
+export const OpenableView = oneOf(
+  'Connect',
+  'Account',
+  'Networks',
+  'WhatIsAWallet',
+  'WhatIsANetwork',
+  'AllWallets',
+)
 export type OpenableView = TypeOf<typeof OpenableView>
 
 /** Views that another one leads to, and that begin nothing. */
 export type SideView = Extract<
   View,
-  { name: 'WhatIsAWallet' | 'WhatIsANetwork' | 'GetWallet' | 'Downloads' | 'ConnectWallets' | 'Create' }
+  {
+    name:
+      | 'WhatIsAWallet'
+      | 'WhatIsANetwork'
+      | 'GetWallet'
+      | 'Downloads'
+      | 'ConnectWallets'
+      | 'Create'
+      | 'AllWallets'
+      | 'ConnectingWalletConnect'
+  }
 >
 
 export interface ModalState {

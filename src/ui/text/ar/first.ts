@@ -20,9 +20,6 @@ export const first: FirstText = {
   noWalletTitle: 'لا توجد محفظة هنا',
   connectTrust: 'سيرى {site} عنوانك. لن يتحرك شيء من دون موافقتك.',
   thisSite: 'هذا الموقع',
-  showWallets: 'المتابعة بمحفظة',
-  noWalletYet: 'ليست لديك محفظة؟',
-  getStarted: 'ابدأ من هنا',
   // Said when the rest has not come
   viewLoadFailed: 'تعذّر تحميل هذا الجزء. تحقق من الاتصال وأعد المحاولة.',
 }

@@ -21,9 +21,6 @@ export const first = {
   noWalletTitle: 'No wallet found here',
   connectTrust: '{site} will see your address. Nothing moves without your approval.',
   thisSite: 'This site',
-  showWallets: 'Continue with a wallet',
-  noWalletYet: 'No wallet yet?',
-  getStarted: 'Get started',
   // Said when the rest has not come
   viewLoadFailed: 'This part could not be loaded. Check the connection and try again.',
 } as const

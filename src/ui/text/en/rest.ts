@@ -11,6 +11,8 @@ export const rest = {
   titleDownloads: 'Get a wallet',
   titleUnsupportedChain: 'Switch Network',
   titleConnectWallets: 'Choose a wallet',
+  titleAllWallets: 'All Wallets',
+  titleConnectingWalletConnect: 'Connect Wallet',
   titleCreate: 'Get started',
   titleGetWallet: 'Get a wallet',
   titleWhatIsANetwork: 'What is a network?',
@@ -80,6 +82,9 @@ export const rest = {
     'This app doesn’t support your current network. Switch to an available option to continue.',
   // No wallet
   createReturnText: 'Your wallet appears in the list once it is installed in this browser.',
+  showWallets: 'Continue with a wallet',
+  noWalletYet: 'No wallet yet?',
+  getStarted: 'Get started',
   noWalletText:
     'To connect, you need a wallet in this browser. It keeps your keys and asks before anything moves.',
   // Notices

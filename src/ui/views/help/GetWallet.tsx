@@ -1,26 +1,26 @@
 import { type ReactElement, useEffect } from 'react'
+import { walletsToGet } from '../../../domain/rules/catalogueRows.js'
 import { downloadsOf } from '../../../domain/rules/downloads.js'
-import { choices } from '../../../domain/slices/choices/select.js'
-import type { CustomWallet } from '../../../domain/slices/choices/state.js'
+import type { KnownWallet } from '../../../domain/slices/catalogue/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Deeper } from '../../parts/ends.js'
 import { LinkOut } from '../../parts/LinkOut.js'
 import { LinkRow } from '../../parts/LinkRow.js'
 import { List } from '../../parts/List.js'
-import { Logo } from '../../parts/Logo.js'
 import { Body, Footer } from '../../parts/Regions.js'
 import { Row } from '../../parts/Row.js'
 import { viewIcons } from '../../parts/viewIcons.js'
 import { Fine } from '../../parts/words.js'
 import { useText } from '../../text/context.js'
+import { KnownWalletPicture } from '../../widgets/KnownWalletRow.js'
 import { prefetch } from '../prefetch.js'
 import { comparison, Nowhere } from './Nowhere.js'
 
-const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | null => {
+const Offer = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement | null => {
   const dispatch = useDispatch()
-  const { id, name, image_url } = wallet
+  const { id, name } = wallet
   const [only, ...more] = downloadsOf(wallet)
-  const icon = <Logo source={image_url} name={name} id={id} />
+  const icon = <KnownWalletPicture wallet={wallet} />
   if (!only) return null
   return (
     <li>
@@ -38,11 +38,10 @@ const Offer = ({ wallet }: { readonly wallet: CustomWallet }): ReactElement | nu
   )
 }
 
-/** Wallets that the host lists, and where many more are compared. */
+/** Wallets that the host lists, else some of the catalogue; and where many more are compared. */
 export const GetWallet = (): ReactElement => {
   const text = useText()
-  const wallets = useSelect((state) => choices(state).customWallets)
-  const offered = wallets.filter((wallet) => downloadsOf(wallet).length > 0)
+  const offered = useSelect(walletsToGet)
   useEffect(() => prefetch('Downloads'), [])
   return offered.length === 0 ? (
     <Nowhere icon={viewIcons.wallet} title={text.getNoneTitle} words={text.getNoneText} />

@@ -1,0 +1,38 @@
+import type { CommandOf, Decision } from '../../core/command.js'
+import type { State } from '../../core/state.js'
+import { left, right } from '../../prelude/either.js'
+import { catalogueOf, hasCatalogue } from './select.js'
+import type { CatalogueCommand } from './state.js'
+
+/** Fewer characters find too much of everything (specification section 9). */
+export const shortestSearch = 2
+
+const decideMore = (state: State): Decision => {
+  const { list } = catalogueOf(state)
+  const isComing = list.question.step === 'pending' || list.wanted > list.pages
+  return list.isWhole || (isComing && list.question.step !== 'failure')
+    ? left({ tag: 'NothingMore' })
+    : right([{ type: 'catalogue.moreWanted' }])
+}
+
+const decideSearch = (state: State, given: string, certified: boolean): Decision => {
+  const { search } = catalogueOf(state)
+  const text = given.trim()
+  // By characters as people count them: half of one finds nothing.
+  if ([...text].length < shortestSearch && !certified)
+    return right(search ? [{ type: 'catalogue.searchEnded' }] : [])
+  const isSame = search?.text === text && search.certified === certified
+  return right(
+    isSame && search.question.step !== 'failure' ? [] : [{ type: 'catalogue.searched', text, certified }],
+  )
+}
+
+export const decideCatalogue = (state: State, command: CommandOf<CatalogueCommand['type']>): Decision => {
+  if (!hasCatalogue(state)) return left({ tag: 'NoCatalogue' })
+  switch (command.type) {
+    case 'LoadMoreWallets':
+      return decideMore(state)
+    case 'SearchWallets':
+      return decideSearch(state, command.text, command.certified === true)
+  }
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo } from 'react'
+import { serviceTimes } from '../../../domain/prelude/serviceTimes.js'
+import {
+  type AllWalletRows,
+  allWalletRows,
+  foundWallets,
+  isReachable,
+  type WalletEntry,
+} from '../../../domain/rules/catalogueRows.js'
+import { shortestSearch } from '../../../domain/slices/catalogue/decide.js'
+import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
+import { type Question, unasked } from '../../../domain/slices/catalogue/state.js'
+import { useDebounced } from '../../hooks/useDebounced.js'
+import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { plainText } from '../../parts/plainText.js'
+import type { CatalogueItem } from '../../widgets/CatalogueItem.js'
+
+/** What is looked for: with neither it is the whole list. */
+export interface Wanted {
+  readonly typed: string
+  readonly certified: boolean
+}
+
+/** What stands in the list, and how far what it was asked for is. */
+export interface CatalogueView {
+  readonly items: ReadonlyArray<CatalogueItem>
+  /** Wallets in it, as far as they are there. */
+  readonly count: number
+  readonly question: Question
+  /** No more of it will come. */
+  readonly isWhole: boolean
+  /** Something is looked for. */
+  readonly isSearch: boolean
+}
+
+/** So many shapes of rows stand for what is on its way. */
+const shapes = 8
+
+const keyOf = (wallet: WalletEntry): string =>
+  isReachable(wallet) ? wallet.connectorId : `wallet ${wallet.id}`
+
+const rowsOf = (list: ReadonlyArray<WalletEntry>): ReadonlyArray<CatalogueItem> =>
+  list.map((wallet) => ({ kind: 'row', key: keyOf(wallet), wallet }))
+
+const titled = (title: 'installed' | 'allTitle'): CatalogueItem => ({ kind: 'title', key: title, title })
+
+const itemsOf = ({ installed, others }: AllWalletRows, coming: number): CatalogueView['items'] => {
+  const isBoth = installed.length > 0 && others.length + coming > 0
+  return [
+    ...(installed.length > 0 ? [titled('installed'), ...rowsOf(installed)] : []),
+    ...(isBoth ? [titled('allTitle')] : []),
+    ...rowsOf(others),
+    ...Array.from({ length: coming }, (_, at): CatalogueItem => ({ kind: 'coming', key: `coming ${at}` })),
+  ]
+}
+
+const isOpen = ({ step }: Question): boolean => step === 'idle' || step === 'pending'
+
+const useWholeList = (): CatalogueView => {
+  const rows = useSelect(allWalletRows)
+  const { question, isWhole: isEnd } = useSelect((state) => catalogueOf(state).list)
+  // Without a catalogue there is no more than what is here.
+  const isWhole = !useSelect(hasCatalogue) || isEnd
+  return useMemo(() => {
+    // What failed is said; of what is still to come the room is kept, which also makes the list reach for it.
+    const coming = isWhole || question.step === 'failure' ? 0 : shapes
+    const count = rows.installed.length + rows.others.length
+    return { items: itemsOf(rows, coming), count, question, isWhole, isSearch: false }
+  }, [rows, question, isWhole])
+}
+
+const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
+  const { installed, others } = useSelect(allWalletRows)
+  const found = useSelect(foundWallets)
+  const search = useSelect((state) => catalogueOf(state).search)
+  return useMemo(() => {
+    const text = plainText(typed)
+    const fits = ({ name }: { readonly name: string }): boolean => plainText(name).includes(text)
+    // Wallets that are here are certified by nobody.
+    const here = certified ? [] : installed.filter(fits)
+    const isAnswered = search?.text === typed.trim() && search.certified === certified
+    const isShort = [...typed.trim()].length < shortestSearch && !certified
+    const question: Question = isShort ? { step: 'success', at: 0 } : isAnswered ? search.question : unasked
+    // What is known already stands first and stays where it is: nothing moves when the answer comes.
+    const known = others.filter((one) => fits(one) && (!certified || one.certified === true))
+    const more = isAnswered && question.step === 'success' ? found : []
+    const rest = [...new Set([...known, ...more])]
+    const coming = isOpen(question) ? (known.length > 0 ? 2 : shapes) : 0
+    return {
+      items: itemsOf({ installed: here, others: rest }, coming),
+      count: here.length + rest.length,
+      ...{ question, isWhole: true, isSearch: true },
+    }
+  }, [installed, others, found, search, typed, certified])
+}
+
+/** The list as it is wanted; what is typed is asked for once it rests. */
+export const useCatalogue = (wanted: Wanted): CatalogueView => {
+  const dispatch = useDispatch()
+  const { certified } = wanted
+  const isAsked = useSelect(hasCatalogue)
+  const rested = useDebounced(wanted.typed.trim(), serviceTimes.searchRest)
+  useEffect(() => {
+    if (isAsked) dispatch({ type: 'SearchWallets', text: rested, certified })
+  }, [dispatch, rested, certified, isAsked])
+  const whole = useWholeList()
+  const found = useSearch(wanted)
+  return wanted.typed.trim() !== '' || certified ? found : whole
+}
