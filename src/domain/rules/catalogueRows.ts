@@ -1,7 +1,7 @@
 import { memoized } from '../core/memoized.js'
 import type { State } from '../core/state.js'
 import { catalogueOf, hasCatalogue, walletsOf } from '../slices/catalogue/select.js'
-import type { KnownWallet, Question } from '../slices/catalogue/state.js'
+import type { CatalogueQuestion, KnownWallet } from '../slices/catalogue/state.js'
 import { choices } from '../slices/choices/select.js'
 import type { ConnectorGroup } from '../slices/choices/state.js'
 import { sourceOf } from '../slices/connectors/ids.js'
@@ -47,7 +47,7 @@ export const connectorOf = (state: State, wallet: KnownWallet): WalletRow | null
     .flat()
     .find((row) => isElsewhere(state, [row])(wallet)) ?? null
 
-const isComing = ({ step }: Question): boolean => step === 'idle' || step === 'pending'
+const isComing = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
 
 interface Group {
   readonly rows: ReadonlyArray<WalletEntry>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Question } from '../../domain/slices/catalogue/state.js'
+import type { CatalogueQuestion } from '../../domain/slices/catalogue/state.js'
 import { useDispatch } from '../hooks/useSelect.js'
 import { FailureLine } from '../parts/FailureLine.js'
 import { Fine, TextButton } from '../parts/words.js'
@@ -8,7 +8,7 @@ import { pluralText } from '../text/numbers.js'
 import { useLocale } from '../text/useLocale.js'
 
 interface OutcomeProps {
-  readonly view: { readonly question: Question; readonly count: number; readonly isSearch: boolean }
+  readonly view: { readonly question: CatalogueQuestion; readonly count: number; readonly isSearch: boolean }
   readonly wanted: { readonly typed: string; readonly certified: boolean }
   readonly onClear: () => void
 }

@@ -1,7 +1,13 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
 import { failure, flag, freeText, id, millis, number } from '../../core/leaves.js'
 import { choice, dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
-import type { CatalogueAsk, CatalogueFact, CatalogueState, CatalogueWallet, Question } from './state.js'
+import type {
+  CatalogueAsk,
+  CatalogueFact,
+  CatalogueQuestion,
+  CatalogueState,
+  CatalogueWallet,
+} from './state.js'
 
 const ids = list(freeText)
 
@@ -34,7 +40,7 @@ export const catalogueFactSchemas: FactSchemas<CatalogueFact> = {
 /** Why its commands are refused. */
 export const catalogueRejections = { NoCatalogue: plain, NothingMore: plain }
 
-const question: Schema<Question> = choice('step', {
+const question: Schema<CatalogueQuestion> = choice('step', {
   idle: plain,
   pending: shape({ requestId: id }),
   success: shape({ at: millis }),

@@ -4,9 +4,9 @@ import { failure } from '../../prelude/failure.js'
 import type { Millis } from '../../prelude/time.js'
 import {
   type CatalogueAsk,
+  type CatalogueQuestion,
   type CatalogueState,
   initialCatalogue,
-  type Question,
   unasked,
   type WalletPages,
   type WalletSearch,
@@ -23,7 +23,7 @@ const parts = {
 } as const satisfies Readonly<Record<Kind, keyof CatalogueState>>
 
 /** The same with this one question further. */
-const withQuestion = (state: CatalogueState, kind: Kind, question: Question): CatalogueState => {
+const withQuestion = (state: CatalogueState, kind: Kind, question: CatalogueQuestion): CatalogueState => {
   const part = state[parts[kind]]
   return part ? { ...state, [parts[kind]]: { ...part, question } } : state
 }

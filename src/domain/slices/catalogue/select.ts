@@ -3,11 +3,11 @@ import { choices } from '../choices/select.js'
 import { activeConnection } from '../connections/select.js'
 import {
   type CatalogueAsk,
+  type CatalogueQuestion,
   type CatalogueState,
   type CatalogueWallet,
   initialCatalogue,
   type KnownWallet,
-  type Question,
 } from './state.js'
 
 export const catalogueOf = ({ catalogue }: Pick<State, 'catalogue'>): CatalogueState =>
@@ -30,7 +30,7 @@ export const hasCatalogue = ({ options, choices: chosen }: State): boolean =>
   Boolean(options.services.api && options.projectId && chosen && !chosen.basic)
 
 /** Nobody said anything yet: not asked, or stopped before an answer came; with `again` also what failed. */
-const isDue = ({ question }: { readonly question: Question }, again: boolean): boolean =>
+const isDue = ({ question }: { readonly question: CatalogueQuestion }, again: boolean): boolean =>
   question.step === 'idle' ||
   (question.step === 'failure' && (again || question.failure.tag === 'Interrupted'))
 

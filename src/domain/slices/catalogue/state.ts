@@ -19,7 +19,7 @@ export interface CatalogueWallet extends CustomWallet {
 export type KnownWallet = CustomWallet & Partial<CatalogueWallet>
 
 /** How far a question is. What an earlier answer said stays until the next. */
-export type Question =
+export type CatalogueQuestion =
   | { readonly step: 'idle' }
   | { readonly step: 'pending'; readonly requestId: string }
   | { readonly step: 'success'; readonly at: Millis }
@@ -28,7 +28,7 @@ export type Question =
 /** Ids of wallets, and how far the question for them is. */
 export interface WalletIds {
   readonly ids: ReadonlyArray<string>
-  readonly question: Question
+  readonly question: CatalogueQuestion
 }
 
 /** The catalogue as it is leafed through. */
@@ -56,12 +56,12 @@ export interface CatalogueState {
   /** `count`: how many there are that are not featured, as far as the service has said. */
   readonly recommended: WalletIds & { readonly count: number }
   /** Marks of the wallets that the host does not want: an rdns, a name in small letters. */
-  readonly excluded: { readonly marks: ReadonlyArray<string>; readonly question: Question }
+  readonly excluded: { readonly marks: ReadonlyArray<string>; readonly question: CatalogueQuestion }
   readonly list: WalletPages
   readonly search: WalletSearch | null
 }
 
-export const unasked: Question = { step: 'idle' }
+export const unasked: CatalogueQuestion = { step: 'idle' }
 const noIds: WalletIds = { ids: [], question: unasked }
 
 export const initialCatalogue: CatalogueState = {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/rules/catalogueRows.js'
 import { shortestSearch } from '../../../domain/slices/catalogue/decide.js'
 import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
-import { type Question, unasked } from '../../../domain/slices/catalogue/state.js'
+import { type CatalogueQuestion, unasked } from '../../../domain/slices/catalogue/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { plainText } from '../../parts/plainText.js'
@@ -26,7 +26,7 @@ export interface CatalogueView {
   readonly items: ReadonlyArray<CatalogueItem>
   /** Wallets in it, as far as they are there. */
   readonly count: number
-  readonly question: Question
+  readonly question: CatalogueQuestion
   /** No more of it will come. */
   readonly isWhole: boolean
   /** Something is looked for. */
@@ -54,7 +54,7 @@ const itemsOf = ({ installed, others }: AllWalletRows, coming: number): Catalogu
   ]
 }
 
-const isOpen = ({ step }: Question): boolean => step === 'idle' || step === 'pending'
+const isOpen = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
 
 const useWholeList = (): CatalogueView => {
   const rows = useSelect(allWalletRows)
@@ -80,7 +80,11 @@ const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
     const here = certified ? [] : installed.filter(fits)
     const isAnswered = search?.text === typed.trim() && search.certified === certified
     const isShort = [...typed.trim()].length < shortestSearch && !certified
-    const question: Question = isShort ? { step: 'success', at: 0 } : isAnswered ? search.question : unasked
+    const question: CatalogueQuestion = isShort
+      ? { step: 'success', at: 0 }
+      : isAnswered
+        ? search.question
+        : unasked
     // What is known already stands first and stays where it is: nothing moves when the answer comes.
     const known = others.filter((one) => fits(one) && (!certified || one.certified === true))
     const more = isAnswered && question.step === 'success' ? found : []
