@@ -21,8 +21,8 @@ import { inPage } from './support/inPage.js'
  */
 const on = galleryStage()
 
-/** One row is as the next; of the list of all wallets more are drawn as one goes on. */
-const isLong = ({ name }: Stop): boolean => /many|^all-wallets$/.test(name)
+/** One row is as the next. */
+const isLong = ({ name }: Stop): boolean => /many/.test(name)
 
 const looks: ReadonlyArray<Look> = [
   { look: 'light, 360 px', query: '?theme=light', viewport: { width: 392, height: 900 } },
@@ -85,7 +85,9 @@ describe.each(groups)('$group', ({ stops }) => {
     for (const stop of stops.filter((one) => !isLong(one))) {
       await show(page, stop)
       const { wanted, reached, unseen } = await walk(page)
-      expect({ name: stop.name, reached, unseen }).toEqual({ name: stop.name, reached: wanted, unseen: [] })
+      // Of the list of all wallets more are drawn as one goes on.
+      const all = stop.name === 'all-wallets' ? Math.max(wanted, reached) : wanted
+      expect({ name: stop.name, reached, unseen }).toEqual({ name: stop.name, reached: all, unseen: [] })
     }
   }, 120_000)
 })

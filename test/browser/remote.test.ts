@@ -63,6 +63,7 @@ describe('a page', () => {
     await openTwice(lab)
     await lab.page.waitForLoadState('networkidle')
     expect(pathsOfProject(lab)).toEqual(['/appkit/v1/config'])
+    expect(paths(lab).filter((path) => path === '/getWallets')).toHaveLength(1)
     const [request, ...more] = await services.asked('config')
     expect(more).toEqual([])
     expect(request).toMatchObject({ projectId: 'sandbox', query: ['projectId', 'st', 'sv'] })
@@ -78,6 +79,7 @@ describe('a page', () => {
     await openTwice(lab)
     await lab.page.waitForLoadState('networkidle')
     expect(pathsOfProject(lab)).toEqual(['/appkit/v1/config'])
+    expect(paths(lab).filter((path) => path === '/getWallets')).toHaveLength(1)
   })
 
   // Planted: `basic` passed over.

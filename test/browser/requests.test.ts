@@ -51,6 +51,7 @@ describe('requests before the visitor acts', () => {
     // But for the catalogue of wallets (catalogue.test.ts).
     const others = asked.map((one) => one.url()).filter((url) => !url.includes('/getWallet'))
     expect(others).toEqual([config()])
+    expect(asked.filter((one) => one.url().includes('/getWallets?'))).toHaveLength(1)
     expect(demo.foreignRequests).toEqual([])
   })
 

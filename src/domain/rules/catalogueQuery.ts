@@ -74,6 +74,8 @@ export const walletsShown = (
       const included = wanted.filter(
         ({ id }) => includeWalletIds.length === 0 || includeWalletIds.includes(id),
       )
+      // A service need not heed how many it was asked for.
+      if (ask.kind === 'recommended') return included.slice(0, entries.recommended)
       if (ask.kind === 'search') return included.filter(({ certified }) => certified || !ask.certified)
       const requested: ReadonlyArray<string> = state.networks.requested.map(({ chainId }) => chainId)
       return ask.kind === 'page'

@@ -27,8 +27,8 @@ export interface CatalogueSection extends Omit<WalletSection, 'rows'> {
 }
 
 /** On phones the same wallet announces itself otherwise. */
-const sameRdns: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
-const plainRdns = (rdns: string): string => sameRdns[rdns] ?? rdns
+const sameRdns: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
+const plainRdns = (rdns: string): string => sameRdns.get(rdns) ?? rdns
 
 /** Whether a wallet has no row already: the catalogue and connectors know it by its rdns, or a host by its id. */
 const isElsewhere = (state: State, rows: ReadonlyArray<WalletRow>): ((wallet: KnownWallet) => boolean) => {

@@ -1,5 +1,6 @@
 import {
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
@@ -182,12 +183,10 @@ export const VirtualList = <Item extends LongItem>(props: LongListProps<Item>): 
             onScrollEnd={settle}
             onResize={settle}
           >
-            {(item) => <Keyed key={item.key}>{children(item)}</Keyed>}
+            {(item) => <Fragment key={item.key}>{children(item)}</Fragment>}
           </Virtualizer>
         </div>
       </PlaceContext>
     </LabelContext>
   )
 }
-
-const Keyed = ({ children }: { readonly children: ReactElement }): ReactElement => children

@@ -159,8 +159,22 @@ describe('what is shown of an answer', () => {
       wallet('elsewhere', { chains: ['solana:x'] }),
     ]
     expect(idsOf(walletsShown(all, page(1), stateWith()))).toStrictEqual(['here'])
+    const four = all.slice(1)
     for (const ask of [recommended, search('w')])
-      expect(idsOf(walletsShown(all, ask, stateWith()))).toStrictEqual(idsOf(all))
+      expect(idsOf(walletsShown(four, ask, stateWith()))).toStrictEqual(idsOf(four))
+  })
+
+  // Planted: all of them taken. A service need not heed how many it was asked for.
+  it('is one of four where it is recommended, however many are sent', () => {
+    const many = Array.from({ length: 60 }, (_, at) => wallet(`w${at}`))
+    expect(idsOf(walletsShown(many, recommended, stateWith()))).toStrictEqual(['w0', 'w1', 'w2', 'w3'])
+    const excludeWalletIds = ['w0', 'w2']
+    expect(idsOf(walletsShown(many, recommended, stateWith({ excludeWalletIds })))).toStrictEqual([
+      'w1',
+      'w3',
+      'w4',
+      'w5',
+    ])
   })
 
   const coinbase = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
@@ -171,12 +185,15 @@ describe('what is shown of an answer', () => {
     wallet('app', { mobile_link: 'app://' }),
     ...[coinbase, phantom, solflare].map((id) => wallet(id)),
   ]
+  /** Of the recommended no more than four. */
+  const cut = (ask: CatalogueAsk, ids: ReadonlyArray<string>): ReadonlyArray<string> =>
+    ask === recommended ? ids.slice(0, 4) : ids
 
   // Planted: the filter everywhere; Phantom in any namespace; Coinbase left out.
   it('on phones can be reached from there (wire 2.1.1)', () => {
     const desktop = stateWith({ featuredWalletIds: idsOf(some) })
     for (const ask of kinds.filter((one) => one !== excluded)) {
-      expect(idsOf(walletsShown(some, ask, desktop))).toStrictEqual(idsOf(some))
+      expect(idsOf(walletsShown(some, ask, desktop))).toStrictEqual(cut(ask, idsOf(some)))
       const phone = onPhone(desktop)
       expect(idsOf(walletsShown(some, ask, phone))).toStrictEqual(['app', coinbase])
       const solana = walletsShown(some, ask, inNamespace(phone, 'solana'))

@@ -5,7 +5,11 @@ import { catalogueOf, hasCatalogue } from './select.js'
 import type { CatalogueCommand } from './state.js'
 
 /** Fewer characters find too much of everything (specification section 9). */
-export const shortestSearch = 2
+const shortestSearch = 2
+
+/** Whether it is searched for. By characters as people count them: half of one finds nothing. */
+export const isSearched = (text: string, certified: boolean): boolean =>
+  certified || [...text.trim()].length >= shortestSearch
 
 const decideMore = (state: State): Decision => {
   const { list } = catalogueOf(state)
@@ -18,9 +22,7 @@ const decideMore = (state: State): Decision => {
 const decideSearch = (state: State, given: string, certified: boolean): Decision => {
   const { search } = catalogueOf(state)
   const text = given.trim()
-  // By characters as people count them: half of one finds nothing.
-  if ([...text].length < shortestSearch && !certified)
-    return right(search ? [{ type: 'catalogue.searchEnded' }] : [])
+  if (!isSearched(text, certified)) return right(search ? [{ type: 'catalogue.searchEnded' }] : [])
   const isSame = search?.text === text && search.certified === certified
   return right(
     isSame && search.question.step !== 'failure' ? [] : [{ type: 'catalogue.searched', text, certified }],

@@ -6,12 +6,15 @@ import type { KnownWallet } from '../../../domain/slices/catalogue/state.js'
 import { mayConnect } from '../../../domain/slices/modal/select.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
+import { LinkOut } from '../../parts/LinkOut.js'
 import { Body, Footer } from '../../parts/Regions.js'
+import { viewIcons } from '../../parts/viewIcons.js'
 import { PrimaryButton } from '../../parts/words.js'
 import { useFormat, useText } from '../../text/context.js'
 import { DownloadRows } from '../../widgets/DownloadRows.js'
 import { KnownWalletPicture } from '../../widgets/KnownWalletRow.js'
 import type { ViewProps, ViewTitle } from '../code.js'
+import { comparison, Nowhere } from '../help/Nowhere.js'
 import { prefetch } from '../prefetch.js'
 
 export const walletTitle: ViewTitle = (state, view) =>
@@ -43,7 +46,10 @@ export const ConnectingWallet = ({ view }: ViewProps): ReactElement | null => {
   const wallet = useSelect((state) => knownWallet(state, id))
   const here = useSelect((state) => wallet && (connectorOf(state, wallet)?.connectorId ?? null))
   const text = useText()
-  if (!wallet) return <Body>{text.noWalletHere}</Body>
+  if (!wallet) {
+    const words = format('downloadsNoneText', { name: text.wallet })
+    return <Nowhere icon={viewIcons.wallet} title={text.downloadsNoneTitle} words={words} />
+  }
   const places = downloadsOf(wallet)
   const { name } = wallet
   const words = here ? 'hereText' : places.length > 0 ? 'notHereText' : 'nowhereText'
@@ -57,6 +63,13 @@ export const ConnectingWallet = ({ view }: ViewProps): ReactElement | null => {
         />
         {!here && <DownloadRows wallet={wallet} />}
       </Body>
+      {!here && places.length === 0 && (
+        <Footer>
+          <LinkOut url={comparison} look="primary">
+            {text.getAll}
+          </LinkOut>
+        </Footer>
+      )}
       {here && <Here wallet={wallet} connectorId={here} />}
     </>
   )

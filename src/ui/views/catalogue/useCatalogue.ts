@@ -7,7 +7,7 @@ import {
   isReachable,
   type WalletEntry,
 } from '../../../domain/rules/catalogueRows.js'
-import { shortestSearch } from '../../../domain/slices/catalogue/decide.js'
+import { isSearched } from '../../../domain/slices/catalogue/decide.js'
 import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
 import { type CatalogueQuestion, unasked } from '../../../domain/slices/catalogue/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
@@ -79,7 +79,7 @@ const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
     // Wallets that are here are certified by nobody.
     const here = certified ? [] : installed.filter(fits)
     const isAnswered = search?.text === typed.trim() && search.certified === certified
-    const isShort = [...typed.trim()].length < shortestSearch && !certified
+    const isShort = !isSearched(typed, certified)
     const question: CatalogueQuestion = isShort
       ? { step: 'success', at: 0 }
       : isAnswered
