@@ -80,6 +80,8 @@ describe('the dialog on a page that was not made for it', () => {
       reducedMotion: 'reduce',
       css: '*{animation:none!important;transition:none!important}',
     })
+    // Its tree is made when the page is idle.
+    await lab.page.waitForFunction(() => document.querySelector('.wallet-modal-host')?.shadowRoot)
     await lab.page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('*{animation:none!important;transition:none!important}')
