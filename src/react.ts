@@ -7,7 +7,7 @@ export type { Connected } from './effects/ports.js'
 export { AccountButton, type AccountButtonProps } from './ui/buttons/AccountButton.js'
 export { ConnectButton, type ConnectButtonProps } from './ui/buttons/ConnectButton.js'
 export { NetworkButton, type NetworkButtonProps } from './ui/buttons/NetworkButton.js'
-export { WalletModalProvider } from './ui/hooks/context.js'
+export { useModal, WalletModalProvider } from './ui/hooks/context.js'
 export {
   type AccountSnapshot,
   type ConnectedAccount,

@@ -6,6 +6,7 @@
  */
 
 export { connectMethods } from './domain/rules/connectMethods.js'
+export type { Download, DownloadKind } from './domain/rules/downloads.js'
 export type { OnrampProvider, RemoteFeatures, Social, SwapProvider } from './domain/rules/remoteFeatures.js'
 export type { WalletRow } from './domain/rules/walletRows.js'
 export {
@@ -18,6 +19,13 @@ export {
   type Wallet,
   wallets,
 } from './domain/select.js'
+export {
+  type CatalogueSearch,
+  type CatalogueStatus,
+  catalogue,
+  type ListedWallet,
+  type WalletCatalogue,
+} from './domain/selectCatalogue.js'
 export type { NativeBalance } from './domain/slices/balances/state.js'
 export type { ConnectMethod } from './domain/slices/choices/state.js'
 export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'

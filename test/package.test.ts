@@ -12,6 +12,7 @@ const entries = [
   '.',
   './react',
   './element',
+  './headless',
   './select',
   './wagmi',
   './testing',
@@ -34,6 +35,7 @@ import { defineElements, type ModalElements, mountModal } from 'wallet-modal/ele
 import { walletModal } from 'wallet-modal/wagmi'
 import { createTestModal } from 'wallet-modal/testing'
 import { LogViewer } from 'wallet-modal/devtools'
+import { useWallets } from 'wallet-modal/headless'
 import { en } from 'wallet-modal/locales/en'
 import 'wallet-modal/buttons.css'
 import type { CreateConnectorFn } from '@wagmi/core'
@@ -59,9 +61,10 @@ export const elementOf = (name: keyof ModalElements): string => name
 createWalletModal({ networks: [mainnet], projectid: 'p' })
 
 const Greeting = () => <p>{useAccount().address ?? 'none'}</p>
+const Count = () => <p>{useWallets().catalogue.count}</p>
 export const App = () => (
   <WalletModal modal={modal}>
-    <ConnectButton /> <AccountButton /> <NetworkButton /> <Greeting />
+    <ConnectButton /> <AccountButton /> <NetworkButton /> <Greeting /> <Count />
     <LogViewer modal={modal} />
     <shop-cart items={1} />
     <wm-connect-button label="Log in" />
@@ -176,6 +179,7 @@ import { renderToString } from 'react-dom/server'
 import { createWalletModal } from 'wallet-modal'
 import { AccountButton, ConnectButton, NetworkButton, WalletModal } from 'wallet-modal/react'
 import { LogViewer } from 'wallet-modal/devtools'
+import { useWallets } from 'wallet-modal/headless'
 import { walletModal } from 'wallet-modal/wagmi'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
@@ -183,13 +187,17 @@ const modal = createWalletModal({ projectId: 'p', networks: [mainnet], metadata:
 createConfig({ chains: [mainnet], connectors: [walletModal(modal)], transports: { 1: http() }, ssr: true })
 modal.getProvider('eip155').on('connect', () => undefined)
 const children = [ConnectButton, AccountButton, NetworkButton].map((Button, key) => h(Button, { key }))
-const text = renderToString(h(WalletModal, { modal }, ...children, h(LogViewer, { modal, key: 'log' })))
+// Of another entry, and hears of the same modal.
+const Status = () => h('p', null, useWallets().catalogue.status)
+const more = [h(LogViewer, { modal, key: 'log' }), h(Status, { key: 'status' })]
+const text = renderToString(h(WalletModal, { modal }, ...children, ...more))
 console.log(JSON.stringify({ touched, text }))`,
     )
     const { touched, text } = JSON.parse(app.node('render.mjs'))
     expect(touched).toEqual([])
     expect(text).toContain('data-testid="connect-button"')
     expect(text).toContain('Connect Wallet')
+    expect(text).toContain('<p>unavailable</p>')
   })
 })
 

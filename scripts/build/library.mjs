@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { writeButtonsCss } from './buttonsCss.mjs'
 import { licenceTexts } from './licences.mjs'
-import { libraryPlugins, sameError } from './plugins.mjs'
+import { libraryPlugins, sameContext, sameError } from './plugins.mjs'
 
 export const sharedOptions = (root) => ({
   absWorkingDir: root,
@@ -72,7 +72,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
   await clear(folder)
   const options = { ...sharedOptions(root), sourcemap, metafile: true, outdir: folder }
   const forHosts = { ...options, ...asHostsBuild, external }
-  const [library, element, testing, select, locales] = await Promise.all([
+  const [library, element, testing, select, headless, locales] = await Promise.all([
     build({ ...forHosts, plugins: libraryPlugins(root), entryPoints: entriesOf() }),
     // For pages without React: it brings its own, in chunks that no other entry shares.
     build({ ...options, entryPoints: { element: 'src/element.ts' } }),
@@ -92,6 +92,13 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
       plugins: libraryPlugins(root),
       entryPoints: { select: 'src/select.ts' },
     }),
+    // The same for who draws wallets in React; it hears the modal by the context of the other entry.
+    build({
+      ...forHosts,
+      splitting: false,
+      plugins: [sameContext()],
+      entryPoints: { headless: 'src/headless.ts' },
+    }),
     // Texts alone, for hosts that hand them in; as entries of the first build they would cut its chunks differently.
     build({
       ...options,
@@ -100,7 +107,7 @@ export const buildLibrary = async (root, { outdir = 'dist', sourcemap = true } =
       entryPoints: languages(root).map((name) => `src/ui/text/${name}.ts`),
     }),
   ])
-  const inputs = [library, element, testing, select, locales].flatMap(({ metafile }) =>
+  const inputs = [library, element, testing, select, headless, locales].flatMap(({ metafile }) =>
     Object.keys(metafile.inputs),
   )
   await writeButtonsCss(root, folder)

@@ -36,7 +36,7 @@ const features = [
 
 /** Small things that most views share: one file of them costs less than a file for each. */
 const views = [
-  ...['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts', 'ui/parts/plainText.ts'],
+  ...['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts', 'domain/prelude/plainText.ts'],
   'ui/parts/NetworkLogo.tsx',
 ]
 
@@ -98,5 +98,13 @@ export const sameError = () => ({
   name: 'same-error',
   setup: ({ onResolve }) => {
     onResolve({ filter: /\/modalError\.js$/ }, () => ({ path: './index.js', external: true }))
+  },
+})
+
+/** Hooks of one entry hear the modal that the provider of another gives: its context comes from where that has it. */
+export const sameContext = () => ({
+  name: 'same-context',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/(context|useSelect)\.js$/ }, () => ({ path: './react.js', external: true }))
   },
 })

@@ -34,14 +34,17 @@ const tagOf = ({ connectors, wallets }: State, connectorId: string): Wallet['tag
   return connectors.byId[connectorId]?.kind === 'external' ? null : 'installed'
 }
 
+/** As hosts see a row. */
+export const walletOf = (state: State, { testId: _, ...wallet }: WalletRow): Wallet => ({
+  ...wallet,
+  tag: tagOf(state, wallet.connectorId),
+})
+
 /** The wallets that Connect would offer, in its order. */
 export const wallets: (state: State) => ReadonlyArray<Wallet> = /* @__PURE__ */ memoized(
   (state) => state.connectors,
   walletSectionInputs,
-  (state) =>
-    walletSections(state).flatMap(({ rows }) =>
-      rows.map(({ testId: _, ...wallet }) => ({ ...wallet, tag: tagOf(state, wallet.connectorId) })),
-    ),
+  (state) => walletSections(state).flatMap(({ rows }) => rows.map((row) => walletOf(state, row))),
 )
 
 /** Whether something is under way: connecting, taking up a stored connection, switching, asking the wallet. */

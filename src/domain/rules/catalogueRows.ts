@@ -30,22 +30,23 @@ export interface CatalogueSection extends Omit<WalletSection, 'rows'> {
 const sameRdns: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
 const plainRdns = (rdns: string): string => sameRdns.get(rdns) ?? rdns
 
-/** Whether a wallet has no row already: the catalogue and connectors know it by its rdns, or a host by its id. */
-const isElsewhere = (state: State, rows: ReadonlyArray<WalletRow>): ((wallet: KnownWallet) => boolean) => {
-  const marks = new Set(
-    rows.flatMap(({ connectorId }) => {
-      const rdns = state.connectors.byId[connectorId]?.rdns
-      return [sourceOf(connectorId), ...(rdns ? [plainRdns(rdns)] : [])]
-    }),
-  )
-  return ({ id, rdns }) => marks.has(id) || (rdns !== undefined && marks.has(plainRdns(rdns)))
+/** The row that a wallet has already: the catalogue and connectors know it by its rdns, or a host by its id. */
+const rowFinder = (
+  state: State,
+  rows: ReadonlyArray<WalletRow>,
+): ((wallet: KnownWallet) => WalletRow | undefined) => {
+  const byMark = new Map<string, WalletRow>()
+  for (const row of rows) {
+    const rdns = state.connectors.byId[row.connectorId]?.rdns
+    const marks = [sourceOf(row.connectorId), ...(rdns ? [plainRdns(rdns)] : [])]
+    for (const mark of marks) if (!byMark.has(mark)) byMark.set(mark, row)
+  }
+  return ({ id, rdns }) => byMark.get(id) ?? (rdns === undefined ? rdns : byMark.get(plainRdns(rdns)))
 }
 
 /** The connector by which a wallet of the catalogue can be reached now. */
 export const connectorOf = (state: State, wallet: KnownWallet): WalletRow | null =>
-  Object.values(walletGroups(state))
-    .flat()
-    .find((row) => isElsewhere(state, [row])(wallet)) ?? null
+  rowFinder(state, Object.values(walletGroups(state)).flat())(wallet) ?? null
 
 const isComing = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
 
@@ -59,9 +60,9 @@ const addedGroups = (state: State, rows: ReadonlyArray<WalletRow>) => {
   const { featured, recommended } = catalogueOf(state)
   const { customWallets, featuredWalletIds } = choices(state)
   const has = hasCatalogue(state)
-  const isThere = isElsewhere(state, rows)
+  const rowOf = rowFinder(state, rows)
   const added = (wallets: ReadonlyArray<KnownWallet>, coming = 0): Group => ({
-    rows: wallets.filter((wallet) => !isThere(wallet)),
+    rows: wallets.filter((wallet) => !rowOf(wallet)),
     coming,
   })
   const wanted: { [Name in ConnectorGroup]?: Group } = {}
@@ -109,7 +110,8 @@ const titleOf = (sections: ReadonlyArray<CatalogueSection>, at: number): Catalog
   return sections.length > 1 ? 'moreWallets' : null
 }
 
-const inputs: ReadonlyArray<(state: State) => unknown> = [
+/** What the lists read besides the catalogue. */
+export const catalogueInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => state.connectors,
   ...walletSectionInputs,
   (state) => state.pageSession.environment,
@@ -118,7 +120,7 @@ const inputs: ReadonlyArray<(state: State) => unknown> = [
 /** All that Connect offers: wallets that can be reached, and those that the host and the catalogue name. */
 export const catalogueSections: (state: State) => ReadonlyArray<CatalogueSection> = memoized(
   catalogueOf,
-  inputs,
+  catalogueInputs,
   (state) => {
     const own = walletGroups(state)
     const reachable = Object.values(own).flat()
@@ -154,33 +156,63 @@ export const allWalletsCount = (state: State): number | null => {
   return recommended.count > 0 ? recommended.count + featured.ids.length : null
 }
 
-/** The whole list: what can be reached now, and all others that are known so far, those of the host first. */
-export interface AllWalletRows {
+/** Wallets of the catalogue or the host, those that can be reached now as the rows that they have already. */
+export interface SortedWallets {
   readonly installed: ReadonlyArray<WalletRow>
   readonly others: ReadonlyArray<KnownWallet>
 }
 
-export const allWalletRows: (state: State) => AllWalletRows = memoized(catalogueOf, inputs, (state) => {
-  const installed = Object.values(walletGroups(state)).flat()
-  const catalogue = catalogueOf(state)
-  const { featured, recommended, list } = catalogue
-  const ids = new Set([...featured.ids, ...recommended.ids, ...list.ids])
-  const { customWallets } = choices(state)
-  const custom = customWallets.filter(({ id }) => !ids.has(id))
-  const isThere = isElsewhere(state, installed)
-  const others = [...custom, ...walletsOf(catalogue, [...ids])].filter((wallet) => !isThere(wallet))
-  return { installed, others }
-})
+/** Each once, in the order of all that can be reached. */
+const sorted = (
+  reachable: ReadonlyArray<WalletRow>,
+  rowOf: (wallet: KnownWallet) => WalletRow | undefined,
+  wallets: ReadonlyArray<KnownWallet>,
+): SortedWallets => {
+  const found = new Set(wallets.map(rowOf))
+  return {
+    installed: reachable.filter((row) => found.has(row)),
+    others: wallets.filter((wallet) => !rowOf(wallet)),
+  }
+}
+
+/** The whole list: all that can be reached now, and all others that are known so far, those of the host first. */
+export interface AllWalletRows extends SortedWallets {
+  /** Of those that can be reached, the ones that the catalogue certifies. */
+  readonly certified: ReadonlyArray<WalletRow>
+}
+
+export const allWalletRows: (state: State) => AllWalletRows = memoized(
+  catalogueOf,
+  catalogueInputs,
+  (state) => {
+    const reachable = Object.values(walletGroups(state)).flat()
+    const rowOf = rowFinder(state, reachable)
+    const catalogue = catalogueOf(state)
+    const { featured, recommended, list } = catalogue
+    const ids = new Set([...featured.ids, ...recommended.ids, ...list.ids])
+    const { customWallets } = choices(state)
+    const custom = customWallets.filter(({ id }) => !ids.has(id))
+    const { others } = sorted(reachable, rowOf, [...custom, ...walletsOf(catalogue, [...ids])])
+    const certified = Object.values(catalogue.byId).filter((wallet) => wallet.certified)
+    return { installed: reachable, others, certified: sorted(reachable, rowOf, certified).installed }
+  },
+)
 
 /** What a search has found, as far as it is known of. */
-export const foundWallets: (state: State) => ReadonlyArray<KnownWallet> = memoized(catalogueOf, [], (state) =>
-  walletsOf(catalogueOf(state), catalogueOf(state).search?.ids ?? []),
+export const foundWallets: (state: State) => SortedWallets = memoized(
+  catalogueOf,
+  catalogueInputs,
+  (state) => {
+    const reachable = Object.values(walletGroups(state)).flat()
+    const found = walletsOf(catalogueOf(state), catalogueOf(state).search?.ids ?? [])
+    return sorted(reachable, rowFinder(state, reachable), found)
+  },
 )
 
 /** Some to get, for who has none: those that the host lists, and up to four in all of the catalogue (features C.1). */
 export const walletsToGet: (state: State) => ReadonlyArray<KnownWallet> = memoized(
   catalogueOf,
-  inputs,
+  catalogueInputs,
   (state) => {
     const catalogue = catalogueOf(state)
     const { customWallets } = choices(state)

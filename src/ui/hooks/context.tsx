@@ -31,7 +31,7 @@ export const useStore = (hook: string): UiStore => {
 }
 
 /** The modal of the nearest provider. Throws, in the name of `hook`, where there is none. */
-export const useModal = (hook: string): Modal => {
+export const useModal = (hook = 'useModal'): Modal => {
   const modal = useContext(ModalContext)
   if (!modal) throw missing(hook)
   return modal

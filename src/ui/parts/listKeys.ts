@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { plainText } from './plainText.js'
+import { plainText } from '../../domain/prelude/plainText.js'
 
 /** Letters typed within this time of one another are of one word, in ms. */
 const wordRest = 700

@@ -410,9 +410,10 @@ describe('all wallets', () => {
     const ask: CatalogueAsk = { kind: 'search', text: 'wa', certified: false }
     const searched: Fact = { type: 'catalogue.searched', text: 'wa', certified: false }
     const state = stateWith({}, ...page('l1'), searched, ...answered(ask, 2, 's2', 'l1'))
-    expect(foundWallets(state).map(({ id }) => id)).toStrictEqual(['s2', 'l1'])
+    expect(foundWallets(state).others.map(({ id }) => id)).toStrictEqual(['s2', 'l1'])
     expect(rows(state)[1]).toStrictEqual(['l1'])
-    expect(foundWallets(stateAfter([{ type: 'catalogue.searchEnded' }], state))).toStrictEqual([])
+    const ended = stateAfter([{ type: 'catalogue.searchEnded' }], state)
+    expect(foundWallets(ended)).toStrictEqual({ installed: [], others: [] })
   })
 
   // Planted: a list built at each asking, for each question.

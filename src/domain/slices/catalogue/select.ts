@@ -50,7 +50,7 @@ const leftOut = (state: State): ReadonlyArray<string> => {
 
 /**
  * What is to be asked now. `again`: failures of before count no more, as when the modal opens anew. The list waits for those
- * before it, since it leaves them out.
+ * before it, since it leaves them out, but not for what has failed already: a wallet of both stands in the lists once.
  */
 export const dueAsks = (state: State, again: boolean): ReadonlyArray<CatalogueAsk> => {
   const { featured, recommended, excluded, list } = catalogueOf(state)
@@ -62,7 +62,8 @@ export const dueAsks = (state: State, again: boolean): ReadonlyArray<CatalogueAs
   if (excludeWalletIds.length > 0 && isDue(excluded, again)) asks.push({ kind: 'excluded' })
   if (featuredWalletIds.length > 0 && isDue(featured, again)) asks.push({ kind: 'featured' })
   if (isDue(recommended, again)) asks.push({ kind: 'recommended' })
-  else if (pages > list.pages && !list.isWhole && recommended.question.step !== 'pending')
-    if (isDue(list, again)) asks.push({ kind: 'page', page: list.pages + 1, exclude: leftOut(state) })
+  const isFirst = isDue(recommended, false) || recommended.question.step === 'pending'
+  if (pages > list.pages && !list.isWhole && !isFirst && isDue(list, again))
+    asks.push({ kind: 'page', page: list.pages + 1, exclude: leftOut(state) })
   return asks
 }

@@ -65,6 +65,10 @@ const answerTo = (asked: Requested, ports: Ports, state$: State$): Observable<Fa
 /** Every list at once; of the list itself no page is asked for before the one in front of it is there. */
 const mostAtOnce = 4
 
+/** Who opens the modal wants what had failed as well, and so does who wants a list of which nothing is there. */
+const isWish = ({ type }: Fact, state: State): boolean =>
+  type === 'modal.opened' || (type === 'catalogue.moreWanted' && catalogueOf(state).list.pages === 0)
+
 /** Asks for the lists that are wanted: some when the modal opens, pages as they are looked at. */
 export const askCatalogue: Flow = {
   name: 'askCatalogue',
@@ -77,7 +81,7 @@ export const askCatalogue: Flow = {
       ...(['catalogue.moreWanted', 'catalogue.received', 'catalogue.failed'] as const),
     ).pipe(
       inOrder((trigger) => {
-        const again = trigger !== 'armed' && trigger.fact.type === 'modal.opened'
+        const again = trigger !== 'armed' && isWish(trigger.fact, state$.value)
         return from(dueAsks(state$.value, again).map((ask) => requested(ask, ports)))
       }),
     )

@@ -1,25 +1,18 @@
 import { useEffect, useMemo } from 'react'
 import { serviceTimes } from '../../../domain/prelude/serviceTimes.js'
 import {
-  type AllWalletRows,
   allWalletRows,
   foundWallets,
   isReachable,
+  type SortedWallets,
   type WalletEntry,
 } from '../../../domain/rules/catalogueRows.js'
-import { isSearched } from '../../../domain/slices/catalogue/decide.js'
+import { searchedWallets, type WantedWallets } from '../../../domain/rules/walletSearch.js'
 import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
-import { type CatalogueQuestion, unasked } from '../../../domain/slices/catalogue/state.js'
+import type { CatalogueQuestion } from '../../../domain/slices/catalogue/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
-import { plainText } from '../../parts/plainText.js'
 import type { CatalogueItem } from '../../widgets/CatalogueItem.js'
-
-/** What is looked for: with neither it is the whole list. */
-export interface Wanted {
-  readonly typed: string
-  readonly certified: boolean
-}
 
 /** What stands in the list, and how far what it was asked for is. */
 export interface CatalogueView {
@@ -44,7 +37,7 @@ const rowsOf = (list: ReadonlyArray<WalletEntry>): ReadonlyArray<CatalogueItem> 
 
 const titled = (title: 'installed' | 'allTitle'): CatalogueItem => ({ kind: 'title', key: title, title })
 
-const itemsOf = ({ installed, others }: AllWalletRows, coming: number): CatalogueView['items'] => {
+const itemsOf = ({ installed, others }: SortedWallets, coming: number): CatalogueView['items'] => {
   const isBoth = installed.length > 0 && others.length + coming > 0
   return [
     ...(installed.length > 0 ? [titled('installed'), ...rowsOf(installed)] : []),
@@ -69,37 +62,25 @@ const useWholeList = (): CatalogueView => {
   }, [rows, question, isWhole])
 }
 
-const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
-  const { installed, others } = useSelect(allWalletRows)
+const useSearch = (wanted: WantedWallets): CatalogueView => {
+  const all = useSelect(allWalletRows)
   const found = useSelect(foundWallets)
   const search = useSelect((state) => catalogueOf(state).search)
+  const { typed, certified } = wanted
   return useMemo(() => {
-    const text = plainText(typed)
-    const fits = ({ name }: { readonly name: string }): boolean => plainText(name).includes(text)
-    // Wallets that are here are certified by nobody.
-    const here = certified ? [] : installed.filter(fits)
-    const isAnswered = search?.text === typed.trim() && search.certified === certified
-    const isShort = !isSearched(typed, certified)
-    const question: CatalogueQuestion = isShort
-      ? { step: 'success', at: 0 }
-      : isAnswered
-        ? search.question
-        : unasked
-    // What is known already stands first and stays where it is: nothing moves when the answer comes.
-    const known = others.filter((one) => fits(one) && (!certified || one.certified === true))
-    const more = isAnswered && question.step === 'success' ? found : []
-    const rest = [...new Set([...known, ...more])]
-    const coming = isOpen(question) ? (known.length > 0 ? 2 : shapes) : 0
+    const rows = searchedWallets({ all, found, search }, { typed, certified })
+    const { question, installed, others } = rows
+    const coming = isOpen(question) ? (others.length > 0 ? 2 : shapes) : 0
     return {
-      items: itemsOf({ installed: here, others: rest }, coming),
-      count: here.length + rest.length,
+      items: itemsOf(rows, coming),
+      count: installed.length + others.length,
       ...{ question, isWhole: true, isSearch: true },
     }
-  }, [installed, others, found, search, typed, certified])
+  }, [all, found, search, typed, certified])
 }
 
 /** The list as it is wanted; what is typed is asked for once it rests. */
-export const useCatalogue = (wanted: Wanted): CatalogueView => {
+export const useCatalogue = (wanted: WantedWallets): CatalogueView => {
   const dispatch = useDispatch()
   const { certified } = wanted
   const isAsked = useSelect(hasCatalogue)

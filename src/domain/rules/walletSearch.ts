@@ -1,0 +1,48 @@
+import { plainText } from '../prelude/plainText.js'
+import { isSearched } from '../slices/catalogue/decide.js'
+import { type CatalogueQuestion, unasked, type WalletSearch } from '../slices/catalogue/state.js'
+import type { AllWalletRows, SortedWallets } from './catalogueRows.js'
+
+/** What is looked for: with neither it is the whole list. */
+export interface WantedWallets {
+  readonly typed: string
+  readonly certified: boolean
+}
+
+/** What is known of wallets, and what a search for some has brought. */
+export interface KnownOfWallets {
+  readonly all: AllWalletRows
+  readonly found: SortedWallets
+  /** The search that `found` belongs to. */
+  readonly search: WalletSearch | null
+}
+
+/** What a search finds so far, and how far what the service was asked for is. */
+export interface SearchedWallets extends SortedWallets {
+  readonly question: CatalogueQuestion
+}
+
+/** Too short to be asked for: what is known is all there is. */
+const answeredHere: CatalogueQuestion = { step: 'success', at: 0 }
+
+/**
+ * What is known already stands first and stays where it is, so that nothing moves when the service answers; what it adds
+ * comes after. Wallets that can be reached are found by their names, or because the service finds them.
+ */
+export const searchedWallets = (
+  { all, found, search }: KnownOfWallets,
+  { typed, certified }: WantedWallets,
+): SearchedWallets => {
+  const text = plainText(typed)
+  const fits = ({ name }: { readonly name: string }): boolean => plainText(name).includes(text)
+  const isAsked = search?.text === typed.trim() && search.certified === certified
+  const asked = isAsked ? search.question : unasked
+  const question = isSearched(typed, certified) ? asked : answeredHere
+  const isAnswered = isAsked && question.step === 'success'
+  const more = isAnswered ? found : { installed: [], others: [] }
+  const byName = new Set(certified ? all.certified : all.installed)
+  const byAnswer = new Set(more.installed.map(({ connectorId }) => connectorId))
+  const here = all.installed.filter((row) => (byName.has(row) && fits(row)) || byAnswer.has(row.connectorId))
+  const known = all.others.filter((one) => fits(one) && (!certified || one.certified === true))
+  return { installed: here, others: [...new Set([...known, ...more.others])], question }
+}
