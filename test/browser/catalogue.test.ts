@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { LabModal } from '../../sandbox/host/pages/labQuery.js'
-import type { LabOptions } from './support/lab.js'
+import type { Held, LabOptions } from './support/lab.js'
 import { openServed, type ServedLab, servicesOn } from './support/services.js'
 import { stage } from './support/stage.js'
 
@@ -170,6 +170,17 @@ describe('the search of all wallets', () => {
       await lab.page.evaluate(() => performance.now()),
     )
     expect(await names(lab)).toEqual(['Trust Wallet'])
+  })
+
+  // Planted: the wallet of the browser a second time, as the service finds it too.
+  it('has a wallet of the browser once', async () => {
+    const lab = await openAll()
+    await field(lab).fill('reown')
+    await lab.page.waitForFunction(() => {
+      const search = (window as unknown as Held).lab.modals[0]?.getState().catalogue?.search
+      return search?.text === 'reown' && search.question.step === 'success'
+    })
+    expect(await lab.card.locator('.body .name').allTextContents()).toEqual(['Reown'])
   })
 
   it('asks from two characters on, once typing rests', async () => {

@@ -146,6 +146,14 @@ const catalogueAnswers = (
   },
 })
 const showAll = (test: TestModal): void => does(test, { type: 'ShowView', view: { name: 'AllWallets' } })
+const two = { wallets: [{ name: 'Demo Wallet', rdns: demo, icon: svg('#2b6') }, wallet('Other')] }
+/** The first of them was connected two days ago. */
+const usedBefore = (test: TestModal): void => {
+  connected(test)
+  does(test, { type: 'Disconnect' })
+  test.clock.advance(2 * 86_400_000)
+}
+const allOfUsed = catalogueAnswers('all-wallets-recent', 'AllWallets', ['all', showAll])
 
 const projectFeatures = {
   social_login: ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
@@ -204,6 +212,14 @@ export const scenarios: ReadonlyArray<Scenario> = [
   catalogueAnswers('connect-catalogue-loading', 'Connect', ['never', () => undefined]),
   catalogueAnswers('connect-catalogue-failed', 'Connect', ['failing', () => undefined]),
   catalogueAnswers('all-wallets', 'AllWallets', ['all', showAll]),
+  {
+    ...allOfUsed,
+    set: two,
+    play: (test) => {
+      usedBefore(test)
+      return allOfUsed.play(test)
+    },
+  },
   catalogueAnswers('all-wallets-loading', 'AllWallets', ['never', showAll]),
   catalogueAnswers('all-wallets-failed', 'AllWallets', ['failing', showAll]),
   catalogueAnswers('all-wallets-none', 'AllWallets', ['none', showAll]),
@@ -253,11 +269,9 @@ export const scenarios: ReadonlyArray<Scenario> = [
   {
     name: 'connect-recent',
     shows: 'Connect',
-    set: { wallets: [{ name: 'Demo Wallet', rdns: demo, icon: svg('#2b6') }, wallet('Other')] },
+    set: two,
     play: (test) => {
-      connected(test)
-      does(test, { type: 'Disconnect' })
-      test.clock.advance(2 * 86_400_000)
+      usedBefore(test)
       open(test)
     },
   },

@@ -10,7 +10,7 @@ import { WalletButton } from './WalletList.js'
 /** What stands in the list of all wallets: a title, a wallet under it, or the shape of one that comes. */
 export type CatalogueItem = LongItem &
   (
-    | { readonly kind: 'title'; readonly title: 'installed' | 'allTitle' }
+    | { readonly kind: 'title'; readonly title: 'installed' | 'recent' | 'allTitle' }
     | { readonly kind: 'row'; readonly wallet: WalletEntry }
     | { readonly kind: 'coming' }
   )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import type { State } from '../../../domain/core/state.js'
 import { serviceTimes } from '../../../domain/prelude/serviceTimes.js'
 import {
   allWalletRows,
@@ -7,6 +8,7 @@ import {
   type SortedWallets,
   type WalletEntry,
 } from '../../../domain/rules/catalogueRows.js'
+import type { WalletRow } from '../../../domain/rules/walletRows.js'
 import { searchedWallets, type WantedWallets } from '../../../domain/rules/walletSearch.js'
 import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
 import type { CatalogueQuestion } from '../../../domain/slices/catalogue/state.js'
@@ -35,21 +37,35 @@ const keyOf = (wallet: WalletEntry): string =>
 const rowsOf = (list: ReadonlyArray<WalletEntry>): ReadonlyArray<CatalogueItem> =>
   list.map((wallet) => ({ kind: 'row', key: keyOf(wallet), wallet }))
 
-const titled = (title: 'installed' | 'allTitle'): CatalogueItem => ({ kind: 'title', key: title, title })
+/** By whom the visitor has come in before. */
+type Used = State['wallets']['recent']
+const usedOf = ({ wallets }: State): Used => wallets.recent
 
-const itemsOf = ({ installed, others }: SortedWallets, coming: number): CatalogueView['items'] => {
-  const isBoth = installed.length > 0 && others.length + coming > 0
+type Title = Extract<CatalogueItem, { kind: 'title' }>['title']
+
+const section = (title: Title, rows: CatalogueView['items']): CatalogueView['items'] =>
+  rows.length > 0 ? [{ kind: 'title', key: title, title }, ...rows] : []
+
+const itemsOf = (sorted: SortedWallets, coming: number, used: Used): CatalogueView['items'] => {
+  const { installed } = sorted
+  const isUsed = ({ connectorId }: WalletRow): boolean => used.some(({ id }) => id === connectorId)
+  const shapesOf = Array.from(
+    { length: coming },
+    (_, at): CatalogueItem => ({ kind: 'coming', key: `coming ${at}` }),
+  )
+  const others = [...rowsOf(sorted.others), ...shapesOf]
   return [
-    ...(installed.length > 0 ? [titled('installed'), ...rowsOf(installed)] : []),
-    ...(isBoth ? [titled('allTitle')] : []),
-    ...rowsOf(others),
-    ...Array.from({ length: coming }, (_, at): CatalogueItem => ({ kind: 'coming', key: `coming ${at}` })),
+    ...section('installed', rowsOf(installed.filter((row) => !isUsed(row)))),
+    ...section('recent', rowsOf(installed.filter(isUsed))),
+    // Alone they need nothing that tells them from the rest.
+    ...(installed.length > 0 ? section('allTitle', others) : others),
   ]
 }
 
 const isOpen = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
 
 const useWholeList = (): CatalogueView => {
+  const used = useSelect(usedOf)
   const rows = useSelect(allWalletRows)
   const { question, isWhole: isEnd } = useSelect((state) => catalogueOf(state).list)
   // Without a catalogue there is no more than what is here.
@@ -58,11 +74,12 @@ const useWholeList = (): CatalogueView => {
     // What failed is said; of what is still to come the room is kept, which also makes the list reach for it.
     const coming = isWhole || question.step === 'failure' ? 0 : shapes
     const count = rows.installed.length + rows.others.length
-    return { items: itemsOf(rows, coming), count, question, isWhole, isSearch: false }
-  }, [rows, question, isWhole])
+    return { items: itemsOf(rows, coming, used), count, question, isWhole, isSearch: false }
+  }, [rows, used, question, isWhole])
 }
 
 const useSearch = (wanted: WantedWallets): CatalogueView => {
+  const used = useSelect(usedOf)
   const all = useSelect(allWalletRows)
   const found = useSelect(foundWallets)
   const search = useSelect((state) => catalogueOf(state).search)
@@ -72,11 +89,11 @@ const useSearch = (wanted: WantedWallets): CatalogueView => {
     const { question, installed, others } = rows
     const coming = isOpen(question) ? (others.length > 0 ? 2 : shapes) : 0
     return {
-      items: itemsOf(rows, coming),
+      items: itemsOf(rows, coming, used),
       count: installed.length + others.length,
       ...{ question, isWhole: true, isSearch: true },
     }
-  }, [all, found, search, typed, certified])
+  }, [used, all, found, search, typed, certified])
 }
 
 /** The list as it is wanted; what is typed is asked for once it rests. */
