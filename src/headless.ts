@@ -7,4 +7,4 @@
  * @module
  */
 
-export { useWallets, type WalletsSnapshot } from './ui/hooks/useWallets.js'
+export { useWallets, type WalletActions, type WalletsSnapshot } from './ui/hooks/useWallets.js'

@@ -20,6 +20,7 @@ export {
   wallets,
 } from './domain/select.js'
 export {
+  type CatalogueProgress,
   type CatalogueSearch,
   type CatalogueStatus,
   catalogue,

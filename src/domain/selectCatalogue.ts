@@ -38,14 +38,15 @@ export interface ListedWallet {
  */
 export type CatalogueStatus = 'unavailable' | 'idle' | 'loading' | 'ready' | 'failed'
 
-interface Progress {
+/** How far a question to the catalogue is. */
+export interface CatalogueProgress {
   readonly status: CatalogueStatus
   /** Why, where `status` is `failed`. */
   readonly failure: Failure | null
 }
 
 /** What is searched, and what of it is known so far. */
-export interface CatalogueSearch extends Progress {
+export interface CatalogueSearch extends CatalogueProgress {
   readonly text: string
   readonly certified: boolean
   /** Of `wallets`, those that are looked for. */
@@ -54,7 +55,7 @@ export interface CatalogueSearch extends Progress {
 }
 
 /** The wallets that there are elsewhere; none of them is one of `wallets`. */
-export interface WalletCatalogue extends Progress {
+export interface WalletCatalogue extends CatalogueProgress {
   /** As the host orders them by `featuredWalletIds`. */
   readonly featured: ReadonlyArray<ListedWallet>
   /** Four at most, which the service chooses. */
@@ -75,7 +76,7 @@ const progress = (
   state: State,
   questions: ReadonlyArray<CatalogueQuestion>,
   isWaiting: boolean,
-): Progress => {
+): CatalogueProgress => {
   const last = questions[0]
   if (!canBeAsked(state)) return { status: 'unavailable', failure: null }
   if (isWaiting || questions.some(({ step }) => step === 'pending'))

@@ -7,7 +7,7 @@ import { useModal } from './context.js'
 import { useSelect } from './useSelect.js'
 
 /** What is done with wallets; the same functions for as long as the modal is the same. */
-interface WalletActions {
+export interface WalletActions {
   readonly connect: Modal['connect']
   /** Asks for the catalogue, and then for a page more each time; what failed it asks for again. */
   readonly loadMore: () => DispatchResult
