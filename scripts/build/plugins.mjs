@@ -105,6 +105,6 @@ export const sameError = () => ({
 export const sameContext = () => ({
   name: 'same-context',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /\/(context|useSelect)\.js$/ }, () => ({ path: './react.js', external: true }))
+    onResolve({ filter: /^\.\/(context|useSelect)\.js$/ }, () => ({ path: './react.js', external: true }))
   },
 })

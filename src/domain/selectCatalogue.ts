@@ -12,7 +12,7 @@ import { type Download, downloadsOf } from './rules/downloads.js'
 import { walletPicture } from './rules/walletPicture.js'
 import { searchedWallets } from './rules/walletSearch.js'
 import { type Wallet, walletOf } from './select.js'
-import { catalogueOf, hasCatalogue, walletsOf } from './slices/catalogue/select.js'
+import { catalogueOf, hasCatalogue, listQuestion } from './slices/catalogue/select.js'
 import type { CatalogueQuestion, KnownWallet } from './slices/catalogue/state.js'
 import type { OptionsState } from './slices/options/state.js'
 
@@ -34,7 +34,7 @@ export interface ListedWallet {
 
 /**
  * `unavailable`: there is nobody to be asked (no `services.api`, no `projectId`, or `basic`). `idle`: nobody has asked.
- * `failed`: the last question; what came before it stays.
+ * `failed`: one of the lists, or a page; what has come stays.
  */
 export type CatalogueStatus = 'unavailable' | 'idle' | 'loading' | 'ready' | 'failed'
 
@@ -52,6 +52,8 @@ export interface CatalogueSearch extends CatalogueProgress {
   /** Of `wallets`, those that are looked for. */
   readonly wallets: ReadonlyArray<Wallet>
   readonly others: ReadonlyArray<ListedWallet>
+  /** There are more than the service sends: a longer text finds them. */
+  readonly isCut: boolean
 }
 
 /** The wallets that there are elsewhere; none of them is one of `wallets`. */
@@ -60,8 +62,8 @@ export interface WalletCatalogue extends CatalogueProgress {
   readonly featured: ReadonlyArray<ListedWallet>
   /** Four at most, which the service chooses. */
   readonly recommended: ReadonlyArray<ListedWallet>
-  /** The host's own and those above, then the pages that have come. */
-  readonly all: ReadonlyArray<ListedWallet>
+  /** All of them: the host's own and those above, then the pages that have come. */
+  readonly others: ReadonlyArray<ListedWallet>
   /** How many there are in all, those in `wallets` included; null: nobody has said. */
   readonly count: number | null
   /** A page more can be asked for. */
@@ -77,12 +79,11 @@ const progress = (
   questions: ReadonlyArray<CatalogueQuestion>,
   isWaiting: boolean,
 ): CatalogueProgress => {
-  const last = questions[0]
-  if (!canBeAsked(state)) return { status: 'unavailable', failure: null }
-  if (isWaiting || questions.some(({ step }) => step === 'pending'))
-    return { status: 'loading', failure: null }
-  if (last?.step === 'failure') return { status: 'failed', failure: last.failure }
-  return { status: last?.step === 'success' ? 'ready' : 'idle', failure: null }
+  const done = { failure: null }
+  if (!canBeAsked(state)) return { status: 'unavailable', ...done }
+  if (isWaiting || questions.some(({ step }) => step === 'pending')) return { status: 'loading', ...done }
+  for (const one of questions) if (one.step === 'failure') return { status: 'failed', failure: one.failure }
+  return { status: questions[0]?.step === 'success' ? 'ready' : 'idle', ...done }
 }
 
 const listed = new WeakMap<OptionsState, WeakMap<KnownWallet, ListedWallet>>()
@@ -105,11 +106,11 @@ const listedOf = ({ options }: State): ((wallet: KnownWallet) => ListedWallet) =
 const searchOf = (state: State): CatalogueSearch | null => {
   const { search } = catalogueOf(state)
   if (!search) return null
-  const { text, certified, question } = search
-  const known = { all: allWalletRows(state), found: foundWallets(state), search }
+  const { text, certified, question, isCut } = search
+  const known = { all: allWalletRows(state), found: foundWallets(state), search, canAsk: canBeAsked(state) }
   const { installed, others }: SortedWallets = searchedWallets(known, { typed: text, certified })
   return {
-    ...{ text, certified, ...progress(state, [question], question.step === 'idle') },
+    ...{ text, certified, isCut, ...progress(state, [question], question.step === 'idle') },
     wallets: installed.map((row) => walletOf(state, row)),
     others: others.map(listedOf(state)),
   }
@@ -117,23 +118,21 @@ const searchOf = (state: State): CatalogueSearch | null => {
 
 /** The catalogue of wallets as far as it has been asked for: `LoadMoreWallets` and `SearchWallets` ask. */
 export const catalogue: (state: State) => WalletCatalogue = /* @__PURE__ */ memoized(
-  catalogueOf,
+  (state) => state.connectors,
   catalogueInputs,
   (state) => {
     const { featured, recommended, list } = catalogueOf(state)
     const { others } = allWalletRows(state)
     const toHosts = listedOf(state)
     const among = (ids: ReadonlyArray<string>): ReadonlyArray<ListedWallet> =>
-      walletsOf(catalogueOf(state), ids)
-        .filter((wallet) => others.includes(wallet))
-        .map(toHosts)
-    const questions = [list.question, featured.question, recommended.question]
-    const isWaiting = list.wanted > list.pages && list.question.step === 'idle'
+      others.filter(({ id }) => ids.includes(id)).map(toHosts)
+    const questions = [listQuestion(state), featured.question, recommended.question]
+    const isWaiting = list.wanted > list.pages && listQuestion(state).step === 'idle'
     return {
       ...progress(state, questions, isWaiting),
       featured: among(featured.ids),
       recommended: among(recommended.ids),
-      all: others.map(toHosts),
+      others: others.map(toHosts),
       count: allWalletsCount(state),
       hasMore: canBeAsked(state) && !list.isWhole,
       search: searchOf(state),

@@ -20,12 +20,14 @@ const more: Fact = { type: 'catalogue.moreWanted' }
 const requested: Fact = { type: 'catalogue.requested', requestId: 'p', ask: first }
 const ids = (wallets: ReadonlyArray<{ readonly id: string }>) => wallets.map(({ id }) => id)
 const status = (state: State) => select.catalogue(state).status
-const searched = (text: string): Fact => ({ type: 'catalogue.searched', text, certified: false })
+const searched = (text: string): Fact => ({
+  ...{ type: 'catalogue.searched', text, certified: false, inModal: false },
+})
 
 describe('the catalogue, as hosts see it', () => {
   it('has a wallet with what a page of its own draws of it', () => {
     const page = answered(first, [larch, listedWallet('l2', { homepage: 'javascript:alert(1)' })])
-    const [one, other] = select.catalogue(catalogueState([], page)).all
+    const [one, other] = select.catalogue(catalogueState([], page)).others
     expect(one).toEqual({
       ...{ id: 'l1', name: 'Larch', certified: true, chains: ['eip155:1'], rdns: 'example.larch' },
       picture: expect.stringMatching(/^https:\/\/img\.example\/getWalletImage\/pic\?/),
@@ -38,16 +40,17 @@ describe('the catalogue, as hosts see it', () => {
   it('has none that is here, and each of the others in the lists that name it', () => {
     const page = answered(first, [twin, larch, listedWallet('l2')])
     const state = catalogueState([aspen], featured, recommended, page)
-    const { all, featured: ahead, recommended: advised, count } = select.catalogue(state)
+    const { others: all, featured: ahead, recommended: advised, count } = select.catalogue(state)
     expect([ids(ahead), ids(advised), ids(all)]).toEqual([['l1'], ['r1'], ['l1', 'r1', 'l2']])
-    expect(count).toBe(4)
+    // Two of them featured, and of the others as many as the service says.
+    expect(count).toBe(5)
   })
 
   it('has the host’s own, also where nobody can be asked', () => {
     const options = { customWallets: [{ id: 'c1', name: 'Mine', homepage: 'https://c1.example' }] }
     const state = stateAfter([configured(options), chosen(options)])
     expect(select.catalogue(state)).toMatchObject({
-      ...{ status: 'unavailable', all: [{ id: 'c1', certified: false }], hasMore: false, count: null },
+      ...{ status: 'unavailable', others: [{ id: 'c1', certified: false }], hasMore: false, count: null },
       search: null,
     })
   })
@@ -99,8 +102,8 @@ describe('the catalogue, as hosts see it', () => {
   it('gives the same wallet for as long as nothing of it changes', () => {
     const one = catalogueState([], answered(first, [larch]))
     const two = stateAfter(answered({ ...first, page: 2 }, [listedWallet('l2')]), one)
-    expect(select.catalogue(two).all[0]).toBe(select.catalogue(one).all[0])
+    expect(select.catalogue(two).others[0]).toBe(select.catalogue(one).others[0])
     const elsewhere = { ...two, options: { ...two.options, services: { api: services.api } } }
-    expect(select.catalogue(elsewhere).all[0]?.picture).toBeNull()
+    expect(select.catalogue(elsewhere).others[0]?.picture).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { ModalError } from 'wallet-modal'
 import { useWallets } from 'wallet-modal/headless'
 import { useModalState } from 'wallet-modal/react'
 
@@ -7,32 +8,40 @@ export const WalletList = (): ReactNode => {
   const { wallets, catalogue, connecting, connect, loadMore, search } = useWallets()
   const { initialized } = useModalState()
   const [typed, setTyped] = useState('')
+  const [certified, setCertified] = useState(false)
+  const [problem, setProblem] = useState('')
   const isDue = initialized && catalogue.status === 'idle'
   useEffect(() => {
     if (isDue) loadMore()
   }, [isDue, loadMore])
   // Each search is a call: typing rests before it.
   useEffect(() => {
-    const rest = setTimeout(() => search(typed), 300)
+    const rest = setTimeout(() => search(typed, { certified }), 300)
     return () => clearTimeout(rest)
-  }, [typed, search])
+  }, [typed, certified, search])
 
-  const { status, failure, ...shown } = catalogue.search ?? {
-    ...catalogue,
-    wallets,
-    others: catalogue.all,
+  const choose = (connectorId: string): void => {
+    setProblem('')
+    connect({ connectorId }).catch((error: unknown) => {
+      const declined = error instanceof ModalError && error.code === 'UserRejected'
+      setProblem(declined || !(error instanceof Error) ? '' : error.message)
+    })
   }
+  // With less than two letters nothing is searched: the whole list stays.
+  const shown = catalogue.search ?? { ...catalogue, wallets }
+  const again = (): void => void (catalogue.search ? search(typed, { certified }) : loadMore())
+  const isNone = shown.wallets.length + shown.others.length === 0 && shown.status === 'ready'
   return (
-    <section aria-label="Wallets" aria-busy={status === 'loading'}>
+    <section aria-label="Wallets" aria-busy={shown.status === 'loading'}>
       <input aria-label="Search wallets" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <label>
+        <input type="checkbox" checked={certified} onChange={({ target }) => setCertified(target.checked)} />
+        Certified only
+      </label>
       <ul>
         {shown.wallets.map(({ connectorId, name, tag }) => (
           <li key={connectorId}>
-            <button
-              type="button"
-              disabled={connecting !== null}
-              onClick={() => void connect({ connectorId })}
-            >
+            <button type="button" disabled={connecting !== null} onClick={() => choose(connectorId)}>
               {name} {tag === 'recent' && '(recent)'}
             </button>
           </li>
@@ -44,12 +53,19 @@ export const WalletList = (): ReactNode => {
           </li>
         ))}
       </ul>
-      {failure && <p role="alert">Wallets could not be loaded.</p>}
-      {(failure || (!catalogue.search && catalogue.hasMore)) && (
-        <button type="button" onClick={() => (catalogue.search ? search(typed) : loadMore())}>
-          {failure ? 'Try again' : 'More wallets'}
+      {isNone && <p>No wallet matches.</p>}
+      {shown.failure && <p role="alert">Wallets could not be loaded.</p>}
+      {shown.failure && (
+        <button type="button" onClick={again}>
+          Try again
         </button>
       )}
+      {!shown.failure && !catalogue.search && catalogue.hasMore && (
+        <button type="button" onClick={again}>
+          More wallets
+        </button>
+      )}
+      {problem && <p role="alert">{problem}</p>}
     </section>
   )
 }

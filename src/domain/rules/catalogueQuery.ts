@@ -74,20 +74,32 @@ export const walletsShown = (
       const included = wanted.filter(
         ({ id }) => includeWalletIds.length === 0 || includeWalletIds.includes(id),
       )
-      // A service need not heed how many it was asked for.
-      if (ask.kind === 'recommended') return included.slice(0, entries.recommended)
-      if (ask.kind === 'search') return included.filter(({ certified }) => certified || !ask.certified)
       const requested: ReadonlyArray<string> = state.networks.requested.map(({ chainId }) => chainId)
-      return ask.kind === 'page'
-        ? included.filter(({ chains }) => chains.some((chain) => requested.includes(chain)))
-        : included
+      const fits = ({ certified, chains }: CatalogueWallet): boolean =>
+        ask.kind === 'search'
+          ? certified || !ask.certified
+          : ask.kind === 'recommended' || chains.some((chain) => requested.includes(chain))
+      // A service need not heed how many it was asked for.
+      return included.filter(fits).slice(0, entries[ask.kind])
     }
   }
 }
 
+/** More than there are wallets: whoever sends pages without end is not asked without end. */
+const mostPages = 500
+
 /**
- * Whether no page comes after this one. By what the service sent, not by what is shown of it: on phones a part is left out, and
- * who waits for that part waits for ever (API-10).
+ * Whether there is no more than was sent by now. By what the service sent, not by what is shown of it: on phones a part is left
+ * out, and who waits for that part waits for ever (API-10).
  */
-export const isLastPage = (ask: CatalogueAsk, sent: number, count: number): boolean =>
-  ask.kind !== 'page' || sent < entries.page || ask.page * entries.page >= count
+export const isLastPage = (ask: CatalogueAsk, sent: number, count: number): boolean => {
+  if (ask.kind !== 'page' && ask.kind !== 'search') return true
+  const [page, size] = ask.kind === 'page' ? [ask.page, entries.page] : [1, entries.search]
+  return sent < size || page * size >= count || page >= mostPages
+}
+
+/** Whether it is a page that has come before: of a service that does not heed which one is asked for. */
+export const isRepeated = (wallets: ReadonlyArray<CatalogueWallet>, ids: ReadonlyArray<string>): boolean => {
+  const known = new Set(ids)
+  return wallets.length > 0 && wallets.every(({ id }) => known.has(id))
+}

@@ -1,6 +1,6 @@
 import { memoized } from '../core/memoized.js'
 import type { State } from '../core/state.js'
-import { catalogueOf, hasCatalogue, walletsOf } from '../slices/catalogue/select.js'
+import { catalogueOf, hasCatalogue, isAskedFor, walletsOf } from '../slices/catalogue/select.js'
 import type { CatalogueQuestion, KnownWallet } from '../slices/catalogue/state.js'
 import { choices } from '../slices/choices/select.js'
 import type { ConnectorGroup } from '../slices/choices/state.js'
@@ -48,7 +48,9 @@ const rowFinder = (
 export const connectorOf = (state: State, wallet: KnownWallet): WalletRow | null =>
   rowFinder(state, Object.values(walletGroups(state)).flat())(wallet) ?? null
 
-const isComing = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
+/** Its room is kept: it is on its way, or about to be asked for. */
+const isComing = (state: State, { step }: CatalogueQuestion): boolean =>
+  step === 'pending' || (step === 'idle' && isAskedFor(state))
 
 interface Group {
   readonly rows: ReadonlyArray<WalletEntry>
@@ -70,14 +72,14 @@ const addedGroups = (state: State, rows: ReadonlyArray<WalletRow>) => {
   if (customWallets.length > 0)
     wanted.custom = added(customWallets.filter(({ id }) => !featured.ids.includes(id)))
   if (has && featuredWalletIds.length > 0)
-    wanted.featured = isComing(featured.question)
+    wanted.featured = isComing(state, featured.question)
       ? added([], featuredWalletIds.length)
-      : added(walletsOf(catalogueOf(state), featured.ids))
+      : added(walletsOf(state, featured.ids))
   // Where the host says which stand first, the service need not (features A.1).
   if (has && !wanted.custom && !wanted.featured)
-    wanted.recommended = isComing(recommended.question)
+    wanted.recommended = isComing(state, recommended.question)
       ? added([], mostRecommended)
-      : added(walletsOf(catalogueOf(state), recommended.ids))
+      : added(walletsOf(state, recommended.ids))
   return wanted
 }
 
@@ -112,20 +114,23 @@ const titleOf = (sections: ReadonlyArray<CatalogueSection>, at: number): Catalog
 
 /** What the lists read besides the catalogue. */
 export const catalogueInputs: ReadonlyArray<(state: State) => unknown> = [
-  (state) => state.connectors,
   ...walletSectionInputs,
-  (state) => state.pageSession.environment,
+  catalogueOf,
+  isAskedFor,
 ]
+
+/** Of each modal its own, also before the catalogue has come. */
+const own = (state: State): object => state.connectors
 
 /** All that Connect offers: wallets that can be reached, and those that the host and the catalogue name. */
 export const catalogueSections: (state: State) => ReadonlyArray<CatalogueSection> = memoized(
-  catalogueOf,
+  own,
   catalogueInputs,
   (state) => {
-    const own = walletGroups(state)
-    const reachable = Object.values(own).flat()
+    const groupsHere = walletGroups(state)
+    const reachable = Object.values(groupsHere).flat()
     const groups: { readonly [Name in ConnectorGroup]?: Group } = {
-      ...Object.fromEntries(Object.entries(own).map(([name, rows]) => [name, { rows }])),
+      ...Object.fromEntries(Object.entries(groupsHere).map(([name, rows]) => [name, { rows }])),
       ...(state.options.enableWallets ? addedGroups(state, reachable) : {}),
     }
     const some = Object.fromEntries(Object.entries(groups).filter(([, group]) => isSome(group)))
@@ -150,10 +155,13 @@ export const countTag = (count: number): string => {
   return tens < count ? `${tens}+` : String(count)
 }
 
-/** null: nobody has said. */
+/** null: nobody has said. Of those that are featured the host has said. */
 export const allWalletsCount = (state: State): number | null => {
-  const { featured, recommended } = catalogueOf(state)
-  return recommended.count > 0 ? recommended.count + featured.ids.length : null
+  const { featured, recommended, list } = catalogueOf(state)
+  if (recommended.count === null && list.count === null) return null
+  const leftOut = recommended.ids.filter((id) => list.exclude.includes(id))
+  const others = Math.max(recommended.count ?? 0, (list.count ?? 0) + leftOut.length)
+  return others + featured.ids.length
 }
 
 /** Wallets of the catalogue or the host, those that can be reached now as the rows that they have already. */
@@ -175,50 +183,54 @@ const sorted = (
   }
 }
 
-/** The whole list: all that can be reached now, and all others that are known so far, those of the host first. */
+/** The whole list: all that can be reached now, and all others that are known so far, those that the host names first. */
 export interface AllWalletRows extends SortedWallets {
   /** Of those that can be reached, the ones that the catalogue certifies. */
   readonly certified: ReadonlyArray<WalletRow>
 }
 
-export const allWalletRows: (state: State) => AllWalletRows = memoized(
-  catalogueOf,
-  catalogueInputs,
-  (state) => {
-    const reachable = Object.values(walletGroups(state)).flat()
-    const rowOf = rowFinder(state, reachable)
-    const catalogue = catalogueOf(state)
-    const { featured, recommended, list } = catalogue
-    const ids = new Set([...featured.ids, ...recommended.ids, ...list.ids])
-    const { customWallets } = choices(state)
-    const custom = customWallets.filter(({ id }) => !ids.has(id))
-    const { others } = sorted(reachable, rowOf, [...custom, ...walletsOf(catalogue, [...ids])])
-    const certified = Object.values(catalogue.byId).filter((wallet) => wallet.certified)
-    return { installed: reachable, others, certified: sorted(reachable, rowOf, certified).installed }
-  },
-)
+/** Lists have thousands, and how far a question is changes none of them: what is made of them stays with their ids. */
+const listInputs: ReadonlyArray<(state: State) => unknown> = [
+  ...walletSectionInputs,
+  (state) => catalogueOf(state).byId,
+  (state) => catalogueOf(state).featured.ids,
+  (state) => catalogueOf(state).recommended.ids,
+  (state) => catalogueOf(state).list.ids,
+]
+
+export const allWalletRows: (state: State) => AllWalletRows = memoized(own, listInputs, (state) => {
+  const reachable = Object.values(walletGroups(state)).flat()
+  const rowOf = rowFinder(state, reachable)
+  const { featured, recommended, list, byId } = catalogueOf(state)
+  // As on Connect, the host's own stand behind those that it features.
+  const custom = choices(state).customWallets.map(({ id }) => id)
+  const ids = new Set([...featured.ids, ...custom, ...recommended.ids, ...list.ids])
+  const { others } = sorted(reachable, rowOf, walletsOf(state, [...ids]))
+  const certified = Object.values(byId).filter((wallet) => wallet.certified)
+  return { installed: reachable, others, certified: sorted(reachable, rowOf, certified).installed }
+})
 
 /** What a search has found, as far as it is known of. */
 export const foundWallets: (state: State) => SortedWallets = memoized(
-  catalogueOf,
-  catalogueInputs,
+  own,
+  [...walletSectionInputs, (state) => catalogueOf(state).byId, (state) => catalogueOf(state).search?.ids],
   (state) => {
     const reachable = Object.values(walletGroups(state)).flat()
-    const found = walletsOf(catalogueOf(state), catalogueOf(state).search?.ids ?? [])
+    const found = walletsOf(state, catalogueOf(state).search?.ids ?? [])
     return sorted(reachable, rowFinder(state, reachable), found)
   },
 )
 
 /** Some to get, for who has none: those that the host lists, and up to four in all of the catalogue (features C.1). */
 export const walletsToGet: (state: State) => ReadonlyArray<KnownWallet> = memoized(
-  catalogueOf,
+  own,
   catalogueInputs,
   (state) => {
-    const catalogue = catalogueOf(state)
+    const { featured, recommended } = catalogueOf(state)
     const { customWallets } = choices(state)
-    const own = customWallets.map(({ id }) => id)
-    const ids = new Set([...catalogue.featured.ids, ...catalogue.recommended.ids])
-    const others = walletsOf(catalogue, [...ids]).filter(({ id }) => !own.includes(id))
+    const listed = new Set(customWallets.map(({ id }) => id))
+    const ids = [...new Set([...featured.ids, ...recommended.ids])].filter((id) => !listed.has(id))
+    const others = walletsOf(state, ids)
     const canBeHad = (wallet: KnownWallet): boolean => downloadsOf(wallet).length > 0
     const custom = customWallets.filter(canBeHad)
     return [...custom, ...others.filter(canBeHad).slice(0, Math.max(0, mostRecommended - custom.length))]

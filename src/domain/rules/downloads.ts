@@ -1,3 +1,4 @@
+import type { State } from '../core/state.js'
 import type { CustomWallet } from '../slices/choices/state.js'
 import { isLinkUrl } from '../wire/urls.js'
 
@@ -8,6 +9,12 @@ export interface Download {
   readonly kind: DownloadKind
   readonly url: string
 }
+
+export const isPhone = ({ pageSession }: State): boolean => pageSession.environment?.platform === 'mobile'
+
+/** Those of use on this device: a phone takes no extension. */
+export const placesFor = (wallet: CustomWallet, phone: boolean): ReadonlyArray<Download> =>
+  downloadsOf(wallet).filter(({ kind }) => kind !== 'chromeExtension' || !phone)
 
 /** The places a wallet names, in the order of the specification's rows; those without a proper address are left out. */
 export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {

@@ -28,7 +28,7 @@ export interface WalletSection {
 }
 
 /** The host's SDK for this wallet has its own row elsewhere (features C.1). */
-const hiddenHostConnectors = ['coinbaseWalletSDK', 'coinbaseWallet']
+const hiddenHostConnector = /^coinbaseWallet(SDK)?$/
 
 /** Groups in the host's order, then the rest in ours; groups with nothing to show are dropped. */
 export const groupOrder = (
@@ -39,9 +39,9 @@ export const groupOrder = (
 
 /** Whether a connector gets a row: not excluded by id, rdns or name. */
 export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: ReadonlyArray<string>): boolean => {
-  const marks = [id, sourceOf(id), rdns, name, name.toLowerCase()]
+  const marks = [id, sourceOf(id), rdns, name]
   if (marks.some((mark) => mark !== null && excluded.includes(mark))) return false
-  return kind !== 'external' || !hiddenHostConnectors.includes(sourceOf(id))
+  return kind !== 'external' || !hiddenHostConnector.test(sourceOf(id))
 }
 
 /** What `window.ethereum` is called where nobody has the same provider; a wallet that calls itself so hides nobody. */
@@ -86,10 +86,13 @@ const onePerWallet = (
 /** The wallets that can be reached, in the order of first sight: a row that leads nowhere is worse than none. */
 const offeredNow = (state: State): ReadonlyArray<Connector> => {
   const { connectors, networks } = state
-  const { enableWallets } = state.options
-  const excluded = [...state.options.excludedConnectors, ...(state.catalogue?.excluded.marks ?? [])]
+  const { enableWallets, excludedConnectors } = state.options
+  const isExcluded = ({ rdns, name }: Connector) =>
+    state.catalogue?.excluded.marks.some((mark) => mark === rdns || mark === name.toLowerCase())
   const all = connectors.order.flatMap((id) => connectors.byId[id] ?? [])
-  const reachable = all.filter((one) => isOffered(one, excluded) && !isListedElsewhere(one, all))
+  const reachable = all.filter(
+    (one) => isOffered(one, excludedConnectors) && !isExcluded(one) && !isListedElsewhere(one, all),
+  )
   return enableWallets ? onePerWallet(reachable, networks.currentNamespace) : []
 }
 

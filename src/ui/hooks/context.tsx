@@ -30,7 +30,10 @@ export const useStore = (hook: string): UiStore => {
   return store
 }
 
-/** The modal of the nearest provider. Throws, in the name of `hook`, where there is none. */
+/**
+ * The modal of the nearest provider, for whatever no hook has. Throws where there is none, in the name of `hook`: that of
+ * yours, where you build one on it.
+ */
 export const useModal = (hook = 'useModal'): Modal => {
   const modal = useContext(ModalContext)
   if (!modal) throw missing(hook)

@@ -24,8 +24,8 @@ export interface WalletsSnapshot extends WalletActions {
   readonly wallets: ReadonlyArray<Wallet>
   /** Those that there are elsewhere, as far as they have been asked for. */
   readonly catalogue: WalletCatalogue
-  /** The wallet that is being asked for a connection; null: none. */
-  readonly connecting: Wallet | null
+  /** The `connectorId` of the wallet that is being asked for a connection; null: none. */
+  readonly connecting: string | null
 }
 
 const askedFor = (state: Parameters<typeof attemptInFlight>[0]): string | null =>
@@ -40,7 +40,7 @@ export const useWallets = (): WalletsSnapshot => {
   const modal = useModal('useWallets')
   const here = useSelect(wallets)
   const elsewhere = useSelect(catalogue)
-  const asked = useSelect(askedFor)
+  const connecting = useSelect(askedFor)
   const actions = useMemo(
     (): WalletActions => ({
       connect: (options) => modal.connect(options),
@@ -50,8 +50,8 @@ export const useWallets = (): WalletsSnapshot => {
     }),
     [modal],
   )
-  return useMemo(() => {
-    const connecting = here.find(({ connectorId }) => connectorId === asked) ?? null
-    return { wallets: here, catalogue: elsewhere, connecting, ...actions }
-  }, [here, elsewhere, asked, actions])
+  return useMemo(
+    () => ({ wallets: here, catalogue: elsewhere, connecting, ...actions }),
+    [here, elsewhere, connecting, actions],
+  )
 }

@@ -10,6 +10,7 @@ const lateKeys: Readonly<Record<keyof LateText, true>> = {
   get: true,
   noWalletHere: true,
   listFailed: true,
+  ...{ noCertifiedMatch: true, typeMore: true, firstOnes: true, listUnreachable: true, elsewhereText: true },
   connectNamed: true,
   hereTitle: true,
   hereText: true,

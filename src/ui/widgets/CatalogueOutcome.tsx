@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useCallback } from 'react'
 import type { CatalogueQuestion } from '../../domain/slices/catalogue/state.js'
+import { useOnline } from '../hooks/useOnline.js'
 import { useDispatch } from '../hooks/useSelect.js'
 import { FailureLine } from '../parts/FailureLine.js'
 import { Fine, TextButton } from '../parts/words.js'
@@ -8,29 +9,55 @@ import { pluralText } from '../text/numbers.js'
 import { useLocale } from '../text/useLocale.js'
 
 interface OutcomeProps {
-  readonly view: { readonly question: CatalogueQuestion; readonly count: number; readonly isSearch: boolean }
+  readonly view: {
+    readonly question: CatalogueQuestion
+    readonly count: number
+    readonly isSearch: boolean
+    readonly isShort: boolean
+    readonly isCut: boolean
+  }
   readonly wanted: { readonly typed: string; readonly certified: boolean }
   readonly onClear: () => void
 }
 
-/** That nothing was found, and the way on; else how much, for the ear. */
-const Found = ({ view: { question, count, isSearch }, wanted, onClear }: OutcomeProps): ReactElement => {
+/** That nothing was found, and the way on. */
+const NotFound = ({ view: { isSearch }, wanted, onClear }: OutcomeProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const typed = wanted.typed.trim()
+  const noMatch = wanted.certified ? 'noCertifiedMatch' : 'noWalletMatch'
+  return (
+    <Fine>
+      {typed ? format(noMatch, { text: typed }) : text.noWalletHere}{' '}
+      {isSearch && <TextButton onPress={onClear}>{text.clearSearch}</TextButton>}
+    </Fine>
+  )
+}
+
+/** What else there is to find, and how. */
+const More = ({ view: { count, isShort } }: OutcomeProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const locale = useLocale()
+  const n = new Intl.NumberFormat(locale).format(count)
+  return <Fine>{isShort ? text.typeMore : format('firstOnes', { n })}</Fine>
+}
+
+/** How much was found is for the ear. */
+const Found = (props: OutcomeProps): ReactElement => {
+  const text = useText()
+  const locale = useLocale()
+  const { question, count, isSearch, isShort, isCut } = props.view
   const isDone = question.step === 'success'
-  const isNone = count === 0 && isDone
-  const typed = wanted.typed.trim()
+  const isNone = count === 0 && isDone && !isShort
   return (
-    <div role="status" className={isNone ? undefined : 'hidden'}>
-      {isNone && (
-        <Fine>
-          {typed ? format('noWalletMatch', { text: typed }) : text.noWalletHere}{' '}
-          {isSearch && <TextButton onPress={onClear}>{text.clearSearch}</TextButton>}
-        </Fine>
-      )}
-      {isDone && !isNone && isSearch && pluralText(text, text.walletsFound, count, locale)}
-    </div>
+    <>
+      <div role="status" className={isNone ? undefined : 'hidden'}>
+        {isNone && <NotFound {...props} />}
+        {isDone && !isNone && isSearch && pluralText(text, text.walletsFound, count, locale)}
+      </div>
+      {isDone && (isShort || isCut) && <More {...props} />}
+    </>
   )
 }
 
@@ -40,12 +67,16 @@ export const CatalogueOutcome = (props: OutcomeProps): ReactElement => {
   const dispatch = useDispatch()
   const { question, isSearch } = props.view
   const { typed, certified } = props.wanted
-  const again = (): void =>
-    void dispatch(isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' })
+  const again = useCallback((): void => {
+    dispatch(isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' })
+  }, [dispatch, isSearch, typed, certified])
+  const hasFailed = question.step === 'failure'
+  const isAway = hasFailed && question.failure.tag === 'ServiceUnreachable'
+  useOnline(isAway ? again : null)
   return (
     <>
       <Found {...props} />
-      {question.step === 'failure' && <FailureLine words={text.listFailed} onRetry={again} />}
+      {hasFailed && <FailureLine words={isAway ? text.listUnreachable : text.listFailed} onRetry={again} />}
     </>
   )
 }

@@ -60,7 +60,7 @@ const AllWallets = (): ReactElement => {
   const ready = useSelect(mayConnect)
   const count = useSelect(allWalletsCount)
   useEffect(() => prefetch('AllWallets'), [])
-  const [, digits = '', more = ''] = /^(\d+)(\+?)$/.exec(count === null ? '' : countTag(count)) ?? []
+  const [, digits = '', more = ''] = /^(\d+)(\+?)$/.exec(count ? countTag(count) : '') ?? []
   return (
     <List inert={!ready}>
       <li>
@@ -77,17 +77,31 @@ const AllWallets = (): ReactElement => {
   )
 }
 
+type Sections = ReadonlyArray<CatalogueSection>
+
+/** What stands above already is left out. */
+const withoutReachable = (sections: Sections): Sections =>
+  sections
+    .map((section) => ({ ...section, rows: section.rows.filter((row) => !isReachable(row)) }))
+    .filter(({ rows, coming }) => rows.length + coming > 0)
+
+/** Of a kind there may be several, with others between them. */
+const keyOf = (sections: Sections, at: number): string => {
+  const { kind } = sections[at] ?? {}
+  return `${kind} ${sections.slice(0, at).filter((one) => one.kind === kind).length}`
+}
+
 /** All wallets that Connect offers, of whatever kind, and the way to the others; `isRest`: without those that can be reached. */
 export const CatalogueRows = ({ isRest = false }: { readonly isRest?: boolean }): ReactElement => {
   const all = useSelect(catalogueSections)
-  const sections = isRest ? all.filter(({ kind }) => kind === 'more') : all
+  const sections = isRest ? withoutReachable(all) : all
   const leadsOn = useSelect(showsAllWallets)
   useEffect(() => prefetch('ConnectingWalletConnect'), [])
   if (all.length === 0 && !leadsOn) return <NothingHere />
   return (
     <>
-      {sections.map((section) => (
-        <Section key={section.kind} section={section} />
+      {sections.map((section, at) => (
+        <Section key={keyOf(sections, at)} section={section} />
       ))}
       {leadsOn && <AllWallets />}
     </>

@@ -93,8 +93,9 @@ const useEnd = (
     const list = handle.current
     const first = items.findIndex(({ kind }) => kind === 'coming')
     if (!list || first < 0) return
-    const end = list.scrollOffset + (body.current?.clientHeight ?? 0) + beyond
-    if (list.getItemOffset(first) <= end) onEnd?.()
+    // As it was measured last: to ask the body makes the browser lay all out at once.
+    const height = list.viewportSize || (body.current?.clientHeight ?? 0)
+    if (list.getItemOffset(first) <= list.scrollOffset + height + beyond) onEnd?.()
   }, [items, body, onEnd, handle])
   useEffect(check, [check])
   return check
@@ -119,31 +120,37 @@ const useEdges = (
   handle: RefObject<VirtualizerHandle | null>,
 ) => {
   const box = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useRemembered(`row of ${name}`, -1)
+  // By its key: other rows may come before it, or go.
+  const [focused, setFocused] = useRemembered(`row of ${name}`, '')
+  const places = useMemo(() => new Map(items.map(({ key }, at) => [key, at])), [items])
+  const placeOf = useCallback((key: string): number => places.get(key) ?? -1, [places])
   /** The row that is to be focused once it is drawn. Who comes back is where they were. */
   const wanted = useRef(focused)
   const settle = useCallback((): void => {
-    const row = box.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] .row`)
+    const row = box.current?.querySelector<HTMLElement>(`[data-index="${placeOf(wanted.current)}"] .row`)
     // Whoever types meanwhile goes on typing.
     const isTyping = (box.current?.getRootNode() as ShadowRoot | undefined)?.activeElement?.matches('input')
-    if (row && (isTyping || takesFocus(row))) wanted.current = -1
-  }, [])
+    if (row && (isTyping || takesFocus(row))) wanted.current = ''
+  }, [placeOf])
   useEffect(settle)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for who comes back
   useEffect(() => {
-    if (wanted.current >= 0) handle.current?.scrollToIndex(wanted.current, { align: 'center' })
+    const at = placeOf(wanted.current)
+    if (at >= 0) handle.current?.scrollToIndex(at, { align: 'center' })
   }, [handle])
+  const keyAt = (at: number): string => items[at]?.key ?? ''
   return {
-    ...{ box, focused, settle },
+    ...{ box, settle, focused: placeOf(focused) },
     note: (target: Element): void =>
-      setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)),
+      setFocused(keyAt(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1))),
     press: (event: KeyboardEvent): void => {
       const at = edgeOf(event.key, items)
       if (at < 0) return
       event.preventDefault()
       event.stopPropagation()
-      wanted.current = at
+      wanted.current = keyAt(at)
       handle.current?.scrollToIndex(at)
-      setFocused(at)
+      setFocused(keyAt(at))
     },
   }
 }
@@ -178,7 +185,7 @@ export const VirtualList = <Item extends LongItem>(props: LongListProps<Item>): 
             bufferSize={beyond}
             as={Rows}
             item={Cell}
-            keepMounted={focused >= 0 && focused < items.length ? [focused] : []}
+            keepMounted={focused >= 0 ? [focused] : []}
             onScroll={check}
             onScrollEnd={settle}
             onResize={settle}

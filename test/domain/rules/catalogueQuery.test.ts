@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { State } from '../../../src/domain/core/state.js'
-import { isLastPage, walletsQuery, walletsShown } from '../../../src/domain/rules/catalogueQuery.js'
+import {
+  isLastPage,
+  isRepeated,
+  walletsQuery,
+  walletsShown,
+} from '../../../src/domain/rules/catalogueQuery.js'
 import type { CatalogueAsk, CatalogueWallet } from '../../../src/domain/slices/catalogue/state.js'
 import type { ChoicesState } from '../../../src/domain/slices/choices/state.js'
 import { walletsEndpoint } from '../../../src/domain/wire/services/wallets.js'
@@ -232,8 +237,27 @@ describe('the last page', () => {
   })
 
   it('is the only one there is of all else', () => {
-    for (const ask of kinds.filter(({ kind }) => kind !== 'page'))
+    for (const ask of kinds.filter(({ kind }) => kind !== 'page' && kind !== 'search'))
       expect(isLastPage(ask, 100, 1_000)).toBe(true)
+  })
+
+  it('of a search is what is sent of it, where no more match', () => {
+    const search = { kind: 'search', text: 'wa', certified: false } as const
+    for (const [sent, count, isLast] of [
+      [100, 101, false],
+      [100, 100, true],
+      [99, 500, true],
+    ] as const)
+      expect(isLastPage(search, sent, count)).toBe(isLast)
+  })
+
+  // Of a service that does not heed which page it is asked for.
+  it('is one that has come before, and one of which nobody can have as many', () => {
+    const [one, two] = [wallet('w1'), wallet('w2')]
+    expect(isRepeated([one, two], ['w2', 'w3', 'w1'])).toBe(true)
+    expect(isRepeated([one, two], ['w1'])).toBe(false)
+    expect(isRepeated([], ['w1'])).toBe(false)
+    expect([499, 500].map((at) => isLastPage(page(at), 40, Infinity))).toStrictEqual([false, true])
   })
 
   // Whatever the service says, an honest or a lying count, who asks page after page comes to an end.

@@ -159,8 +159,12 @@ describe('sections of Connect', () => {
 
   // Planted: room kept once the answer is there, and after a failure.
   it('keep the room of what comes, and give it back once nothing will', () => {
-    const coming = (options: object, ...facts: ReadonlyArray<Fact>) => outline(stateWith(options, ...facts))
+    const opened: Fact = { type: 'modal.opened', view: { name: 'Connect' }, attempt: null }
+    const coming = (options: object, ...facts: ReadonlyArray<Fact>) =>
+      outline(stateWith(options, opened, ...facts))
     const some = { featuredWalletIds: ['f1', 'f2', 'f3'] }
+    // Nobody looks, nobody asks, nothing comes.
+    expect(outline(stateWith(some))).toStrictEqual([])
     expect(coming(some)).toStrictEqual([['more', null, [], 3]])
     expect(coming(some, asked({ kind: 'featured' }))).toStrictEqual([['more', null, [], 3]])
     expect(coming(some, ...lost({ kind: 'featured' }))).toStrictEqual([])
@@ -385,12 +389,12 @@ describe('all wallets', () => {
   }
 
   // Planted: featured behind recommended; ids of several answers not told apart.
-  it('are those that can be reached, those of the host, the featured, the recommended, and the list, each once', () => {
+  it('are those that can be reached, the featured, those of the host, the recommended, and the list, each once', () => {
     const options = { customWallets: custom, featuredWalletIds: ['f1'] }
     const known = [...featured('f1'), ...recommended('r1', 'f1'), ...page('l1', 'r1', 'l2')]
     expect(rows(stateWith(options, ...there(aspen), ...known))).toStrictEqual([
       [aspen.id],
-      ['c1', 'c2', 'f1', 'r1', 'l1', 'l2'],
+      ['f1', 'c1', 'c2', 'r1', 'l1', 'l2'],
     ])
   })
 
@@ -408,7 +412,7 @@ describe('all wallets', () => {
 
   it('have what a search found apart from them, in the order of the answer', () => {
     const ask: CatalogueAsk = { kind: 'search', text: 'wa', certified: false }
-    const searched: Fact = { type: 'catalogue.searched', text: 'wa', certified: false }
+    const searched: Fact = { type: 'catalogue.searched', text: 'wa', certified: false, inModal: true }
     const state = stateWith({}, ...page('l1'), searched, ...answered(ask, 2, 's2', 'l1'))
     expect(foundWallets(state).others.map(({ id }) => id)).toStrictEqual(['s2', 'l1'])
     expect(rows(state)[1]).toStrictEqual(['l1'])

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { failure } from '../../../src/domain/prelude/failure.js'
 import { allWalletRows, foundWallets } from '../../../src/domain/rules/catalogueRows.js'
 import { searchedWallets } from '../../../src/domain/rules/walletSearch.js'
-import { catalogueOf } from '../../../src/domain/slices/catalogue/select.js'
+import { catalogueOf, knownWallet } from '../../../src/domain/slices/catalogue/select.js'
 import { poisonAmbient } from '../../support/poison.js'
+import { stateAfter } from '../../support/states.js'
 import {
   announced,
   answered,
@@ -25,12 +26,12 @@ const known = [
 const page = answered({ kind: 'page', page: 1, exclude: [] }, known)
 const wanted = (text: string, isCertified = false) => ({ text, certified: isCertified })
 const begun = (text: string, isCertified = false) =>
-  ({ type: 'catalogue.searched', ...wanted(text, isCertified) }) as const
+  ({ type: 'catalogue.searched', ...wanted(text, isCertified), inModal: true }) as const
 const ask = (text: string, isCertified = false) => ({ kind: 'search', ...wanted(text, isCertified) }) as const
 
 const outcome = (state: ReturnType<typeof catalogueState>, typed: string, isCertified = false) => {
   const { search } = catalogueOf(state)
-  const given = { all: allWalletRows(state), found: foundWallets(state), search }
+  const given = { all: allWalletRows(state), found: foundWallets(state), search, canAsk: true }
   const rows = searchedWallets(given, { typed, certified: isCertified })
   return [
     rows.installed.map(({ name }) => name),
@@ -81,9 +82,31 @@ describe('a search of wallets', () => {
     expect(outcome(catalogueState([birch], page), '', true)).toEqual([[], ['l1', 'a1'], 'idle'])
   })
 
+  // Who types the beginning of a name means that one.
   it('of one character asks nobody, and is answered by what is known', () => {
     expect(outcome(catalogueState([birch], page), 'b')).toEqual([['Birch'], [], 'success'])
-    expect(outcome(catalogueState([birch], page), 'ä')).toEqual([[], ['l1', 'l2', 'a1'], 'success'])
+    expect(outcome(catalogueState([birch], page), 'ä')).toEqual([[], ['l2', 'a1', 'l1'], 'success'])
+  })
+
+  // Planted: shapes without an end, where there is nobody to be asked.
+  it('is answered by what is known where nobody can be asked', () => {
+    const state = catalogueState([aspen])
+    const known = { all: allWalletRows(state), found: foundWallets(state), search: null, canAsk: false }
+    expect(searchedWallets(known, { typed: 'larch', certified: false })).toEqual({
+      ...{ installed: [], others: [], question: { step: 'success', at: 0 } },
+    })
+  })
+
+  // Planted: told apart by what they are, and not by their ids.
+  it('has a wallet once that the host lists, too, as the host has it', () => {
+    const own = { customWallets: [{ id: 's1', name: 'Mine Larch' }] }
+    const found = answered(ask('larch'), [wallet('s1', { name: 'Larch of the list', image_id: 'pic' })])
+    const state = stateAfter(
+      [{ type: 'choices.changed', choices: own }],
+      catalogueState([], begun('larch'), found),
+    )
+    expect(outcome(state, 'larch')).toEqual([[], ['s1'], 'success'])
+    expect(knownWallet(state, 's1')).toMatchObject({ name: 'Mine Larch', image_id: 'pic' })
   })
 
   it('keeps what is known where it failed', () => {

@@ -1,22 +1,26 @@
 import type { CommandOf, Decision } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
-import { catalogueOf, hasCatalogue } from './select.js'
+import { catalogueOf, failedLists, hasCatalogue } from './select.js'
 import type { CatalogueCommand } from './state.js'
 
 /** Fewer characters find too much of everything (specification section 9). */
 const shortestSearch = 2
 
+/** A word, or a picture, in one character. */
+const saysAll = /[\p{Ideographic}\p{Extended_Pictographic}]/u
+
 /** Whether it is searched for. By characters as people count them: half of one finds nothing. */
 export const isSearched = (text: string, certified: boolean): boolean =>
-  certified || [...text.trim()].length >= shortestSearch
+  certified || [...text.trim()].length >= shortestSearch || saysAll.test(text)
 
 const decideMore = (state: State): Decision => {
   const { list } = catalogueOf(state)
   const isComing = list.question.step === 'pending' || list.wanted > list.pages
-  return list.isWhole || (isComing && list.question.step !== 'failure')
-    ? left({ tag: 'NothingMore' })
-    : right([{ type: 'catalogue.moreWanted' }])
+  const isMore = !list.isWhole && !isComing
+  return isMore || failedLists(state).length > 0
+    ? right([{ type: 'catalogue.moreWanted' }])
+    : left({ tag: 'NothingMore' })
 }
 
 const decideSearch = (state: State, given: string, certified: boolean): Decision => {
@@ -25,7 +29,9 @@ const decideSearch = (state: State, given: string, certified: boolean): Decision
   if (!isSearched(text, certified)) return right(search ? [{ type: 'catalogue.searchEnded' }] : [])
   const isSame = search?.text === text && search.certified === certified
   return right(
-    isSame && search.question.step !== 'failure' ? [] : [{ type: 'catalogue.searched', text, certified }],
+    isSame && search.question.step !== 'failure'
+      ? []
+      : [{ type: 'catalogue.searched', text, certified, inModal: state.modal.open }],
   )
 }
 

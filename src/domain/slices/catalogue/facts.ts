@@ -33,7 +33,7 @@ export const catalogueFactSchemas: FactSchemas<CatalogueFact> = {
   'catalogue.received': { ...asked, wallets: list(wallet), count: number, isLast: flag },
   'catalogue.failed': { ...asked, failure },
   'catalogue.moreWanted': {},
-  'catalogue.searched': { text: freeText, certified: flag },
+  'catalogue.searched': { text: freeText, certified: flag, inModal: flag },
   'catalogue.searchEnded': {},
 }
 
@@ -47,15 +47,16 @@ const question: Schema<CatalogueQuestion> = choice('step', {
   failure: shape({ failure, at: millis }),
 })
 const found = { ids, question }
+const pages = { pages: number, wanted: number }
 
 export const catalogueStateSchema: StateSchema<CatalogueState> = {
   version: 1,
   schema: shape({
     byId: dictionary(freeText, wallet),
     featured: shape(found),
-    recommended: shape({ ...found, count: number }),
+    recommended: shape({ ...found, count: nullable(number) }),
     excluded: shape({ marks: ids, question }),
-    list: shape({ ...found, pages: number, wanted: number, exclude: ids, isWhole: flag }),
-    search: nullable(shape({ ...found, text: freeText, certified: flag })),
+    list: shape({ ...found, ...pages, exclude: ids, count: nullable(number), isWhole: flag }),
+    search: nullable(shape({ ...found, text: freeText, certified: flag, inModal: flag, isCut: flag })),
   }),
 }

@@ -1,11 +1,12 @@
 import type { State } from '../../core/state.js'
+import type { Failure } from '../../prelude/failure.js'
 import { choices } from '../choices/select.js'
 import { activeConnection } from '../connections/select.js'
+import type { ViewName } from '../modal/state.js'
 import {
   type CatalogueAsk,
   type CatalogueQuestion,
   type CatalogueState,
-  type CatalogueWallet,
   initialCatalogue,
   type KnownWallet,
 } from './state.js'
@@ -13,17 +14,21 @@ import {
 export const catalogueOf = ({ catalogue }: Pick<State, 'catalogue'>): CatalogueState =>
   catalogue ?? initialCatalogue
 
-/** Of these, the wallets that there are. Ids are the service's and the host's: `constructor` is none unless one of them says so. */
-export const walletsOf = (
-  { byId }: CatalogueState,
-  ids: ReadonlyArray<string>,
-): ReadonlyArray<CatalogueWallet> => ids.flatMap((id) => (Object.hasOwn(byId, id) ? (byId[id] ?? []) : []))
+/**
+ * Of these, the wallets that there are; of one that both list, what the host says of it goes before. Ids are the service's and the
+ * host's: `constructor` is none unless one of them says so.
+ */
+export const walletsOf = (state: State, ids: ReadonlyArray<string>): ReadonlyArray<KnownWallet> => {
+  const { byId } = catalogueOf(state)
+  const own = new Map(choices(state).customWallets.map((wallet) => [wallet.id, wallet]))
+  return ids.flatMap((id): KnownWallet | [] => {
+    const [ours, theirs] = [own.get(id), Object.hasOwn(byId, id) ? byId[id] : undefined]
+    return ours && theirs ? { ...theirs, ...ours } : (ours ?? theirs ?? [])
+  })
+}
 
 /** The wallet of this id that somebody names: the host, or the catalogue. */
-export const knownWallet = (state: State, id: string): KnownWallet | null =>
-  choices(state).customWallets.find((wallet) => wallet.id === id) ??
-  walletsOf(catalogueOf(state), [id])[0] ??
-  null
+export const knownWallet = (state: State, id: string): KnownWallet | null => walletsOf(state, [id])[0] ?? null
 
 /** Whether there is a catalogue to be asked, once what the host wants is read: who wants but the basics asks no service. */
 export const hasCatalogue = ({ options, choices: chosen }: State): boolean =>
@@ -41,29 +46,63 @@ const wantedPages = (state: State): number =>
     state.modal.open && state.modal.stack.at(-1)?.name === 'AllWallets' ? 1 : 0,
   )
 
-/** What a page leaves out: what stands before the list already, and what the host does not want (wire 2.1.1). */
-const leftOut = (state: State): ReadonlyArray<string> => {
-  const { list, recommended } = catalogueOf(state)
-  const { excludeWalletIds, featuredWalletIds } = choices(state)
-  return list.pages > 0 ? list.exclude : [...recommended.ids, ...excludeWalletIds, ...featuredWalletIds]
+/** Views that list wallets, also to who is connected. */
+const lists: ReadonlyArray<ViewName | undefined> = ['Connect', 'ConnectWallets', 'AllWallets', 'GetWallet']
+
+/** Whether anybody wants wallets of the catalogue: only then is it asked for any, and only then is their room kept. */
+export const isAskedFor = (state: State): boolean => {
+  const { open, stack } = state.modal
+  const isLooking = open && (!activeConnection(state) || lists.includes(stack.at(-1)?.name))
+  return hasCatalogue(state) && (isLooking || wantedPages(state) > 0)
 }
 
-/**
- * What is to be asked now. `again`: failures of before count no more, as when the modal opens anew. The list waits for those
- * before it, since it leaves them out, but not for what has failed already: a wallet of both stands in the lists once.
- */
+/** What a page leaves out: what stands before the list already, and what the host does not want (wire 2.1.1). */
+const leftOut = (state: State): ReadonlyArray<string> => {
+  const { list, recommended, featured } = catalogueOf(state)
+  const { excludeWalletIds, featuredWalletIds } = choices(state)
+  // What did not come would be missed in the list, too.
+  const ahead = featured.question.step === 'success' ? featuredWalletIds : featured.ids
+  return list.pages > 0 ? list.exclude : [...recommended.ids, ...excludeWalletIds, ...ahead]
+}
+
+/** Who lists wallets before the first page has them where they stay; and nobody is asked for more who has just failed. */
+const isBehind = (state: State, again: boolean): boolean => {
+  const { featured, recommended, list } = catalogueOf(state)
+  const isOpen = ({ question }: { readonly question: CatalogueQuestion }): boolean =>
+    question.step === 'pending' || isDue({ question }, false)
+  if (list.pages > 0) return false
+  if (choices(state).featuredWalletIds.length > 0 && isOpen(featured)) return true
+  return isOpen(recommended) || (recommended.question.step === 'failure' && !again)
+}
+
+/** How far the list is: what it waits for may have failed. */
+export const listQuestion = (state: State): CatalogueQuestion => {
+  const { recommended, list } = catalogueOf(state)
+  const isFailed = list.question.step === 'idle' && recommended.question.step === 'failure'
+  return isFailed && list.pages === 0 ? recommended.question : list.question
+}
+
+/** What is to be asked now. `again`: failures of before count no more, as when the modal opens anew. */
 export const dueAsks = (state: State, again: boolean): ReadonlyArray<CatalogueAsk> => {
-  const { featured, recommended, excluded, list } = catalogueOf(state)
+  const { featured, recommended, excluded, list, search } = catalogueOf(state)
   const { featuredWalletIds, excludeWalletIds } = choices(state)
-  const pages = wantedPages(state)
-  const isLooking = state.modal.open && !activeConnection(state)
-  if (!hasCatalogue(state) || !(isLooking || pages > 0)) return []
+  const isListed = isAskedFor(state)
   const asks: Array<CatalogueAsk> = []
-  if (excludeWalletIds.length > 0 && isDue(excluded, again)) asks.push({ kind: 'excluded' })
+  // A search finds wallets of the browser as well.
+  const isWanted = isListed || (search !== null && hasCatalogue(state))
+  if (isWanted && excludeWalletIds.length > 0 && isDue(excluded, again)) asks.push({ kind: 'excluded' })
+  if (!isListed) return asks
   if (featuredWalletIds.length > 0 && isDue(featured, again)) asks.push({ kind: 'featured' })
   if (isDue(recommended, again)) asks.push({ kind: 'recommended' })
-  const isFirst = isDue(recommended, false) || recommended.question.step === 'pending'
-  if (pages > list.pages && !list.isWhole && !isFirst && isDue(list, again))
+  if (wantedPages(state) > list.pages && !list.isWhole && !isBehind(state, again) && isDue(list, again))
     asks.push({ kind: 'page', page: list.pages + 1, exclude: leftOut(state) })
   return asks
+}
+
+/** Lists without which the catalogue is not whole; of those that nobody names nothing is missing. */
+export const failedLists = (state: State): ReadonlyArray<Failure> => {
+  const { list, featured, recommended } = catalogueOf(state)
+  return [list, featured, recommended].flatMap(({ question }) =>
+    question.step === 'failure' ? [question.failure] : [],
+  )
 }

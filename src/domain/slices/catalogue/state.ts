@@ -39,6 +39,8 @@ export interface WalletPages extends WalletIds {
   readonly wanted: number
   /** What is left out of every page: were it another of each, wallets would fall between them. */
   readonly exclude: ReadonlyArray<string>
+  /** How many there are on all pages; null: no page has come. */
+  readonly count: number | null
   /** There is none after it. */
   readonly isWhole: boolean
 }
@@ -47,14 +49,18 @@ export interface WalletSearch extends WalletIds {
   /** Without spaces around it; empty: all that are certified. */
   readonly text: string
   readonly certified: boolean
+  /** It was begun in the modal, and ends with it. */
+  readonly inModal: boolean
+  /** The service has more than it sends: a longer text finds those. */
+  readonly isCut: boolean
 }
 
 export interface CatalogueState {
   readonly byId: Readonly<Record<string, CatalogueWallet>>
   /** In the host's order. */
   readonly featured: WalletIds
-  /** `count`: how many there are that are not featured, as far as the service has said. */
-  readonly recommended: WalletIds & { readonly count: number }
+  /** `count`: how many there are that are not featured; null: nobody has said. */
+  readonly recommended: WalletIds & { readonly count: number | null }
   /** Marks of the wallets that the host does not want: an rdns, a name in small letters. */
   readonly excluded: { readonly marks: ReadonlyArray<string>; readonly question: CatalogueQuestion }
   readonly list: WalletPages
@@ -67,9 +73,9 @@ const noIds: WalletIds = { ids: [], question: unasked }
 export const initialCatalogue: CatalogueState = {
   byId: {},
   featured: noIds,
-  recommended: { ...noIds, count: 0 },
+  recommended: { ...noIds, count: null },
   excluded: { marks: [], question: unasked },
-  list: { ...noIds, pages: 0, wanted: 0, exclude: [], isWhole: false },
+  list: { ...noIds, pages: 0, wanted: 0, exclude: [], count: null, isWhole: false },
   search: null,
 }
 
@@ -104,13 +110,13 @@ export type CatalogueFact =
   | ({ readonly type: 'catalogue.failed'; readonly failure: Failure } & CatalogueAsked)
   /** One page more than there are is wanted. */
   | { readonly type: 'catalogue.moreWanted' }
-  | { readonly type: 'catalogue.searched'; readonly text: string; readonly certified: boolean }
+  | ({ readonly type: 'catalogue.searched' } & Pick<WalletSearch, 'text' | 'certified' | 'inModal'>)
   | { readonly type: 'catalogue.searchEnded' }
 
 // Commands
 
 export type CatalogueCommand =
-  /** The next page of the catalogue, or the last one again where it failed. */
+  /** The next page of the catalogue, and what failed again. */
   | { readonly type: 'LoadMoreWallets' }
   /** `certified`: only those that are. Less than two characters, of all wallets, end the search. */
   | { readonly type: 'SearchWallets'; readonly text: string; readonly certified?: boolean }
@@ -118,5 +124,5 @@ export type CatalogueCommand =
 export type CatalogueRejection =
   /** No `services.api` to be asked. */
   | { readonly tag: 'NoCatalogue' }
-  /** There is no page more, or it is on its way. */
+  /** There is no page more, or it is on its way, and nothing failed. */
   | { readonly tag: 'NothingMore' }

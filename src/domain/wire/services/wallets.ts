@@ -1,4 +1,4 @@
-import { type Codec, guarded, number, shape, text } from '../../prelude/codec.js'
+import { type Codec, flag, guarded, listOf, shape, type TypeOf, text } from '../../prelude/codec.js'
 import type { CatalogueWallet } from '../../slices/catalogue/state.js'
 import { type Endpoint, jsonAnswer } from './endpoint.js'
 import { goodRows, orNull, type Rows } from './rows.js'
@@ -24,15 +24,23 @@ const shortText: Codec<string> = /* @__PURE__ */ guarded(
   'short text',
   (raw): raw is string => typeof raw === 'string' && raw.trim() !== '' && raw.length <= longest,
 )
+/** Longer than any address; one of a picture that holds the picture itself has no place in a log. */
+const longestLink = 2_048
+
 const textOrNull = /* @__PURE__ */ orNull(text)
+/** A link that is too long is none: it costs no wallet its row. */
+const link: Codec<string | null> = {
+  ...textOrNull,
+  read: (raw, path) => textOrNull.read(text.is(raw) && raw.length > longestLink ? null : raw, path),
+}
 const count: Codec<number> = /* @__PURE__ */ guarded(
   'count',
   (raw): raw is number => Number.isSafeInteger(raw) && (raw as number) >= 0,
 )
 
 const links = {
-  ...{ homepage: textOrNull, chrome_store: textOrNull, app_store: textOrNull, play_store: textOrNull },
-  ...{ mobile_link: textOrNull, desktop_link: textOrNull, webapp_link: textOrNull, link_mode: textOrNull },
+  ...{ homepage: link, chrome_store: link, app_store: link, play_store: link },
+  ...{ mobile_link: link, desktop_link: link, webapp_link: link, link_mode: link },
 }
 
 const WalletRecord = /* @__PURE__ */ shape(
@@ -41,27 +49,26 @@ const WalletRecord = /* @__PURE__ */ shape(
     ...links,
     badge_type: textOrNull,
     chains: /* @__PURE__ */ orNull(/* @__PURE__ */ goodRows(text)),
-    image_id: textOrNull,
-    image_url: textOrNull,
-    order: /* @__PURE__ */ orNull(number),
-    rdns: textOrNull,
+    ...{ image_id: link, image_url: link, rdns: link },
   },
 )
 
 /** What is there of a record, under the names by which hosts know it as well; what says nothing is left out. */
-const walletOf = (record: Readonly<Record<string, unknown>>): CatalogueWallet => {
-  const { badge_type, chains, order: _, ...rest } = record
+const walletOf = ({ badge_type, chains, ...rest }: TypeOf<typeof WalletRecord>): CatalogueWallet => {
   const said = Object.entries(rest).filter(([, value]) => value)
-  return {
-    ...Object.fromEntries(said),
-    certified: badge_type === 'certified',
-    chains: (chains as Rows<string> | null | undefined)?.rows ?? [],
-  } as unknown as CatalogueWallet
+  const { id, name } = rest
+  const ours = { certified: badge_type === 'certified', chains: chains?.rows ?? [] }
+  return { id, name, ...Object.fromEntries(said), ...ours }
 }
+
+const ReadWallet = /* @__PURE__ */ shape({
+  ...{ id: shortText, name: shortText, certified: flag },
+  chains: /* @__PURE__ */ listOf(text),
+})
 
 const Wallet: Codec<CatalogueWallet> = {
   name: 'wallet',
-  is: (_raw): _raw is CatalogueWallet => false,
+  is: (raw): raw is CatalogueWallet => ReadWallet.is(raw),
   read: (raw, path) => {
     const read = WalletRecord.read(raw, path)
     return 'right' in read ? { ...read, right: walletOf(read.right) } : read

@@ -4,10 +4,10 @@ import type { State } from '../../../domain/core/state.js'
 import { isLeft } from '../../../domain/prelude/either.js'
 import { failure } from '../../../domain/prelude/failure.js'
 import { queryRetries } from '../../../domain/prelude/serviceTimes.js'
-import { isLastPage, walletsQuery, walletsShown } from '../../../domain/rules/catalogueQuery.js'
+import { isLastPage, isRepeated, walletsQuery, walletsShown } from '../../../domain/rules/catalogueQuery.js'
 import { awaits } from '../../../domain/slices/catalogue/reduce.js'
 import { catalogueOf, dueAsks } from '../../../domain/slices/catalogue/select.js'
-import { type CatalogueAsk, unasked } from '../../../domain/slices/catalogue/state.js'
+import { type CatalogueAsk, type CatalogueQuestion, unasked } from '../../../domain/slices/catalogue/state.js'
 import { choices } from '../../../domain/slices/choices/select.js'
 import { endpointName } from '../../../domain/wire/services/endpoint.js'
 import { droppedWords } from '../../../domain/wire/services/rows.js'
@@ -34,7 +34,8 @@ const receivedOf = (
   const sent = data.rows.length + data.dropped
   const count = Math.max(said ?? 0, sent)
   const wallets = walletsShown(data.rows, ask, state)
-  const isLast = isLastPage(ask, sent, said ?? Number.POSITIVE_INFINITY)
+  const isRepeat = ask.kind === 'page' && isRepeated(wallets, catalogueOf(state).list.ids)
+  const isLast = isRepeat || isLastPage(ask, sent, said ?? Number.POSITIVE_INFINITY)
   return { type: 'catalogue.received', requestId, ask, wallets, count, isLast }
 }
 
@@ -65,9 +66,11 @@ const answerTo = (asked: Requested, ports: Ports, state$: State$): Observable<Fa
 /** Every list at once; of the list itself no page is asked for before the one in front of it is there. */
 const mostAtOnce = 4
 
-/** Who opens the modal wants what had failed as well, and so does who wants a list of which nothing is there. */
-const isWish = ({ type }: Fact, state: State): boolean =>
-  type === 'modal.opened' || (type === 'catalogue.moreWanted' && catalogueOf(state).list.pages === 0)
+/** Who opens the modal, its list of all, or wants more of that, wants what had failed as well. */
+const isWish = (fact: Fact): boolean =>
+  fact.type === 'modal.opened' ||
+  fact.type === 'catalogue.moreWanted' ||
+  (fact.type === 'modal.viewPushed' && fact.view.name === 'AllWallets')
 
 /** Asks for the lists that are wanted: some when the modal opens, pages as they are looked at. */
 export const askCatalogue: Flow = {
@@ -78,10 +81,11 @@ export const askCatalogue: Flow = {
       record$,
       ...(['modal.opened', 'modal.viewPushed', 'modal.wentBack', 'connection.ended'] as const),
       ...(['choices.changed', 'network.listed', 'network.unlisted'] as const),
-      ...(['catalogue.moreWanted', 'catalogue.received', 'catalogue.failed'] as const),
+      ...(['catalogue.moreWanted', 'catalogue.searched'] as const),
+      ...(['catalogue.received', 'catalogue.failed'] as const),
     ).pipe(
       inOrder((trigger) => {
-        const again = trigger !== 'armed' && isWish(trigger.fact, state$.value)
+        const again = trigger !== 'armed' && isWish(trigger.fact)
         return from(dueAsks(state$.value, again).map((ask) => requested(ask, ports)))
       }),
     )
@@ -97,20 +101,24 @@ export const askCatalogue: Flow = {
   },
 }
 
+const isUnanswered = (question: CatalogueQuestion): boolean =>
+  question.step === 'idle' || (question.step === 'failure' && question.failure.tag === 'Interrupted')
+
 /**
  * Asks for what is searched, and anew where there are other wallets to be found; what was searched before no longer matters,
  * and its answer is dropped.
  */
 export const searchCatalogue: Flow = {
   name: 'searchCatalogue',
-  run: (record$, state$, ports) =>
-    record$.pipe(
-      ofType(
-        ...(['catalogue.searched', 'catalogue.searchEnded'] as const),
-        ...(['choices.changed', 'network.listed', 'network.unlisted'] as const),
-      ),
+  run: (record$, state$, ports, armed$) =>
+    armedOr(
+      armed$,
+      record$,
+      ...(['catalogue.searched', 'catalogue.searchEnded', 'modal.closed'] as const),
+      ...(['choices.changed', 'network.listed', 'network.unlisted'] as const),
+    ).pipe(
       // What changed nothing of it leaves it on its way.
-      filter(() => (catalogueOf(state$.value).search?.question ?? unasked).step === 'idle'),
+      filter(() => isUnanswered(catalogueOf(state$.value).search?.question ?? unasked)),
       latest(() => {
         const { search } = catalogueOf(state$.value)
         if (!search) return EMPTY

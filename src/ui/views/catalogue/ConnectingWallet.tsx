@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { connectorOf } from '../../../domain/rules/catalogueRows.js'
-import { downloadsOf } from '../../../domain/rules/downloads.js'
+import { isPhone, placesFor } from '../../../domain/rules/downloads.js'
 import { knownWallet } from '../../../domain/slices/catalogue/select.js'
 import type { KnownWallet } from '../../../domain/slices/catalogue/state.js'
 import { mayConnect } from '../../../domain/slices/modal/select.js'
@@ -45,14 +45,17 @@ export const ConnectingWallet = ({ view }: ViewProps): ReactElement | null => {
   const id = view.name === 'ConnectingWalletConnect' ? view.walletId : ''
   const wallet = useSelect((state) => knownWallet(state, id))
   const here = useSelect((state) => wallet && (connectorOf(state, wallet)?.connectorId ?? null))
+  const phone = useSelect(isPhone)
   const text = useText()
   if (!wallet) {
     const words = format('downloadsNoneText', { name: text.wallet })
     return <Nowhere icon={viewIcons.wallet} title={text.downloadsNoneTitle} words={words} />
   }
-  const places = downloadsOf(wallet)
+  const places = placesFor(wallet, phone)
   const { name } = wallet
-  const words = here ? 'hereText' : places.length > 0 ? 'notHereText' : 'nowhereText'
+  // Only what is installed in this browser appears in it by itself.
+  const away = places.some(({ kind }) => kind === 'chromeExtension') ? 'notHereText' : 'elsewhereText'
+  const words = here ? 'hereText' : places.length > 0 ? away : 'nowhereText'
   return (
     <>
       <Body>

@@ -10,7 +10,8 @@ import {
 } from '../../../domain/rules/catalogueRows.js'
 import type { WalletRow } from '../../../domain/rules/walletRows.js'
 import { searchedWallets, type WantedWallets } from '../../../domain/rules/walletSearch.js'
-import { catalogueOf, hasCatalogue } from '../../../domain/slices/catalogue/select.js'
+import { isSearched } from '../../../domain/slices/catalogue/decide.js'
+import { catalogueOf, hasCatalogue, listQuestion } from '../../../domain/slices/catalogue/select.js'
 import type { CatalogueQuestion } from '../../../domain/slices/catalogue/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
@@ -26,6 +27,10 @@ export interface CatalogueView {
   readonly isWhole: boolean
   /** Something is looked for. */
   readonly isSearch: boolean
+  /** Too little of a name to ask for: only what is known was looked through. */
+  readonly isShort: boolean
+  /** There are more than the service sends. */
+  readonly isCut: boolean
 }
 
 /** So many shapes of rows stand for what is on its way. */
@@ -46,20 +51,31 @@ type Title = Extract<CatalogueItem, { kind: 'title' }>['title']
 const section = (title: Title, rows: CatalogueView['items']): CatalogueView['items'] =>
   rows.length > 0 ? [{ kind: 'title', key: title, title }, ...rows] : []
 
-const itemsOf = (sorted: SortedWallets, coming: number, used: Used): CatalogueView['items'] => {
-  const { installed } = sorted
+interface Listed {
+  /** Under their titles. */
+  readonly here: CatalogueView['items']
+  readonly others: CatalogueView['items']
+}
+
+const listed = ({ installed, others }: SortedWallets, used: Used): Listed => {
   const isUsed = ({ connectorId }: WalletRow): boolean => used.some(({ id }) => id === connectorId)
+  return {
+    here: [
+      ...section('installed', rowsOf(installed.filter((row) => !isUsed(row)))),
+      ...section('recent', rowsOf(installed.filter(isUsed))),
+    ],
+    others: rowsOf(others),
+  }
+}
+
+const itemsOf = ({ here, others }: Listed, coming: number): CatalogueView['items'] => {
   const shapesOf = Array.from(
     { length: coming },
     (_, at): CatalogueItem => ({ kind: 'coming', key: `coming ${at}` }),
   )
-  const others = [...rowsOf(sorted.others), ...shapesOf]
-  return [
-    ...section('installed', rowsOf(installed.filter((row) => !isUsed(row)))),
-    ...section('recent', rowsOf(installed.filter(isUsed))),
-    // Alone they need nothing that tells them from the rest.
-    ...(installed.length > 0 ? section('allTitle', others) : others),
-  ]
+  const rest = [...others, ...shapesOf]
+  // Alone they need nothing that tells them from others.
+  return here.length > 0 ? [...here, ...section('allTitle', rest)] : rest
 }
 
 const isOpen = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step === 'pending'
@@ -67,33 +83,42 @@ const isOpen = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step
 const useWholeList = (): CatalogueView => {
   const used = useSelect(usedOf)
   const rows = useSelect(allWalletRows)
-  const { question, isWhole: isEnd } = useSelect((state) => catalogueOf(state).list)
+  // Apart from the rest: a page has three steps, and thousands of rows change with one of them.
+  const there = useMemo(() => listed(rows, used), [rows, used])
+  const question = useSelect(listQuestion)
+  const isEnd = useSelect((state) => catalogueOf(state).list.isWhole)
   // Without a catalogue there is no more than what is here.
   const isWhole = !useSelect(hasCatalogue) || isEnd
   return useMemo(() => {
     // What failed is said; of what is still to come the room is kept, which also makes the list reach for it.
     const coming = isWhole || question.step === 'failure' ? 0 : shapes
     const count = rows.installed.length + rows.others.length
-    return { items: itemsOf(rows, coming, used), count, question, isWhole, isSearch: false }
-  }, [rows, used, question, isWhole])
+    const plain = { isSearch: false, isShort: false, isCut: false }
+    return { items: itemsOf(there, coming), count, question, isWhole, ...plain }
+  }, [rows, there, question, isWhole])
 }
 
-const useSearch = (wanted: WantedWallets): CatalogueView => {
+const isWanted = ({ typed, certified }: WantedWallets): boolean => typed.trim() !== '' || certified
+
+/** null: nothing is looked for, and then nothing is looked through. */
+const useSearch = ({ typed, certified }: WantedWallets): CatalogueView | null => {
   const used = useSelect(usedOf)
   const all = useSelect(allWalletRows)
   const found = useSelect(foundWallets)
   const search = useSelect((state) => catalogueOf(state).search)
-  const { typed, certified } = wanted
+  const canAsk = useSelect(hasCatalogue)
   return useMemo(() => {
-    const rows = searchedWallets({ all, found, search }, { typed, certified })
+    if (!isWanted({ typed, certified })) return null
+    const rows = searchedWallets({ all, found, search, canAsk }, { typed, certified })
     const { question, installed, others } = rows
     const coming = isOpen(question) ? (others.length > 0 ? 2 : shapes) : 0
     return {
-      items: itemsOf(rows, coming, used),
+      items: itemsOf(listed(rows, used), coming),
       count: installed.length + others.length,
-      ...{ question, isWhole: true, isSearch: true },
+      ...{ question, isWhole: true, isSearch: true, isShort: canAsk && !isSearched(typed, certified) },
+      isCut: search?.isCut === true && question.step === 'success',
     }
-  }, [used, all, found, search, typed, certified])
+  }, [used, all, found, search, canAsk, typed, certified])
 }
 
 /** The list as it is wanted; what is typed is asked for once it rests. */
@@ -102,10 +127,12 @@ export const useCatalogue = (wanted: WantedWallets): CatalogueView => {
   const { certified } = wanted
   const isAsked = useSelect(hasCatalogue)
   const rested = useDebounced(wanted.typed.trim(), serviceTimes.searchRest)
+  // What a page looks for by itself ends with nothing that is looked for here.
+  const isOurs = useSelect((state) => catalogueOf(state).search?.inModal === true)
+  const isDue = isAsked && (isOurs || isWanted({ typed: rested, certified }))
   useEffect(() => {
-    if (isAsked) dispatch({ type: 'SearchWallets', text: rested, certified })
-  }, [dispatch, rested, certified, isAsked])
+    if (isDue) dispatch({ type: 'SearchWallets', text: rested, certified })
+  }, [dispatch, rested, certified, isDue])
   const whole = useWholeList()
-  const found = useSearch(wanted)
-  return wanted.typed.trim() !== '' || certified ? found : whole
+  return useSearch(wanted) ?? whole
 }

@@ -1,6 +1,6 @@
 import Puzzle from 'lucide/dist/esm/icons/puzzle.mjs'
 import type { ReactElement } from 'react'
-import { downloadsOf } from '../../../domain/rules/downloads.js'
+import { isPhone, placesFor } from '../../../domain/rules/downloads.js'
 import { knownWallet } from '../../../domain/slices/catalogue/select.js'
 import { useSelect } from '../../hooks/useSelect.js'
 import { Body } from '../../parts/Regions.js'
@@ -19,8 +19,9 @@ export const downloadsTitle: ViewTitle = (state, view, text) => {
 export const Downloads = ({ view }: ViewProps): ReactElement => {
   const text = useText()
   const format = useFormat()
+  const phone = useSelect(isPhone)
   const wallet = useSelect((state) => knownWallet(state, view.name === 'Downloads' ? view.walletId : ''))
-  if (!wallet || downloadsOf(wallet).length === 0) {
+  if (!wallet || placesFor(wallet, phone).length === 0) {
     const words = format('downloadsNoneText', { name: wallet?.name ?? text.wallet })
     return <Nowhere icon={Puzzle} title={text.downloadsNoneTitle} words={words} />
   }

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { walletsToGet } from '../../../domain/rules/catalogueRows.js'
-import { downloadsOf } from '../../../domain/rules/downloads.js'
+import { isPhone, placesFor } from '../../../domain/rules/downloads.js'
 import type { KnownWallet } from '../../../domain/slices/catalogue/state.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Deeper } from '../../parts/ends.js'
@@ -19,7 +19,8 @@ import { comparison, Nowhere } from './Nowhere.js'
 const Offer = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement | null => {
   const dispatch = useDispatch()
   const { id, name } = wallet
-  const [only, ...more] = downloadsOf(wallet)
+  const phone = useSelect(isPhone)
+  const [only, ...more] = placesFor(wallet, phone)
   const icon = <KnownWalletPicture wallet={wallet} />
   if (!only) return null
   return (

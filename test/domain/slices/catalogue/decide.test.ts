@@ -40,7 +40,7 @@ const answered = (one: CatalogueAsk, ids?: ReadonlyArray<string>, isLast?: boole
 const lost = (one: CatalogueAsk, why?: ReturnType<typeof failure>): ReadonlyArray<Fact> => [
   ...[requested(one), failed(one, why)],
 ]
-const opened = (name: 'Connect' | 'AllWallets' = 'Connect'): Fact => ({
+const opened = (name: 'Connect' | 'AllWallets' | 'WhatIsANetwork' = 'Connect'): Fact => ({
   type: 'modal.opened',
   view: { name },
   attempt: null,
@@ -100,6 +100,7 @@ describe('SearchWallets', () => {
     type: 'catalogue.searched',
     text,
     certified,
+    inModal: false,
   })
   const nothing = right([])
 
@@ -109,11 +110,14 @@ describe('SearchWallets', () => {
     ['  meta mask ', 'meta mask'],
     ['サイ', 'サイ'],
     ['🦊🦊', '🦊🦊'],
+    // A word, or a picture, in one.
+    ['梧', '梧'],
+    ['🦊', '🦊'],
   ])('%j is searched, from two characters on, without spaces around it', (text, plain) => {
     expect(ask(pageWith(), search(text))).toStrictEqual(right([searched(plain)]))
   })
 
-  it.each(['', ' ', 'm', ' m ', '🦊'])(
+  it.each(['', ' ', 'm', ' m ', 'サ'])(
     '%j is too short: it ends the search that there is, if any',
     (text) => {
       expect(ask(pageWith(), search(text))).toStrictEqual(nothing)
@@ -144,6 +148,12 @@ describe('SearchWallets', () => {
   it.each([search(undefined), search(7), search(null), search('meta', 'yes')])('%j is refused', (command) => {
     expect(ask(pageWith(), command)).toMatchObject({ left: { tag: 'Malformed' } })
   })
+
+  // Planted: marks of excluded wallets, which are of those that are here, asked for by lists alone.
+  it('asks whom the host does not want, of whom it may find some here', () => {
+    const state = then(pageWith({ excludeWalletIds: ['x1'] }), searched('meta'))
+    expect(dueAsks(state, false)).toStrictEqual([{ kind: 'excluded' }])
+  })
 })
 
 describe('what is to be asked', () => {
@@ -158,10 +168,11 @@ describe('what is to be asked', () => {
     expect(names(then(pageWith(), opened()))).toStrictEqual(['recommended'])
   })
 
-  it('is nothing while a wallet is connected, unless all wallets are looked at', () => {
+  it('is nothing while a wallet is connected, unless wallets are looked at', () => {
     const state = then(pageWith(all), { type: 'connectors.announced', connector: aspen }, established())
-    expect(names(then(state, opened()))).toStrictEqual([])
-    expect(names(then(state, opened('AllWallets')))).toStrictEqual(['excluded', 'featured', 'recommended'])
+    expect(names(then(state, opened('WhatIsANetwork')))).toStrictEqual([])
+    for (const view of ['AllWallets', 'Connect'] as const)
+      expect(names(then(state, opened(view)))).toStrictEqual(['excluded', 'featured', 'recommended'])
   })
 
   // Planted: the list at once with them; what failed no end of waiting.
@@ -170,13 +181,22 @@ describe('what is to be asked', () => {
     expect(names(looking)).toStrictEqual(['recommended'])
     expect(names(then(looking, requested(recommended)))).toStrictEqual([])
     expect(names(then(looking, ...answered(recommended)))).toStrictEqual(['page 1'])
-    expect(names(then(looking, ...lost(recommended)))).toStrictEqual(['page 1'])
+    // Nobody is asked for more who has just failed, but for both by who asks again.
+    const failed = then(looking, ...lost(recommended))
+    expect([names(failed), names(failed, true)]).toStrictEqual([[], ['recommended', 'page 1']])
+    const featuring = then(pageWith(all), opened('AllWallets'), ...answered(recommended))
+    expect(names(featuring)).toStrictEqual(['excluded', 'featured'])
+    expect(names(then(featuring, ...lost({ kind: 'featured' })))).toStrictEqual(['excluded', 'page 1'])
   })
 
   // Planted: any of them left out of what is left out.
   it('leaves out of the list what stands before it, and the same of every page', () => {
-    const looking = then(pageWith(all), opened('AllWallets'), ...answered(recommended, ['r1', 'r2']))
+    const before = then(pageWith(all), opened('AllWallets'), ...answered(recommended, ['r1', 'r2']))
+    const looking = then(before, ...answered({ kind: 'featured' }, ['f1']))
     const exclude = ['r1', 'r2', 'x1', 'f1']
+    // What did not come would be missed in the list, too.
+    const failed = then(before, ...lost({ kind: 'featured' }))
+    expect(dueAsks(failed, false)).toContainEqual(page(1, ['r1', 'r2', 'x1']))
     expect(dueAsks(looking, false)).toContainEqual(page(1, exclude))
     const one = then(looking, ...answered(page(1, exclude)), more)
     expect(dueAsks(one, false)).toContainEqual(page(2, exclude))

@@ -37,7 +37,12 @@ const received = (
 const failed = (ask: CatalogueAsk, requestId = 'q1', why = failure('TimedOut')): Fact => ({
   ...{ type: 'catalogue.failed', requestId, ask, failure: why },
 })
-const searched = (text: string, certified = false): Fact => ({ type: 'catalogue.searched', text, certified })
+const searched = (text: string, certified = false): Fact => ({
+  type: 'catalogue.searched',
+  text,
+  certified,
+  inModal: true,
+})
 const changed = (choices: object): Fact => ({ type: 'choices.changed', choices })
 const stopped: Fact = { type: 'pageSession.stopped', disposed: false }
 const resumed: Fact = { type: 'pageSession.resumed' }
@@ -193,12 +198,39 @@ describe('what an answer brings', () => {
     expect(catalogueOf(two).list).toMatchObject({ ids: ['a', 'b', 'c'], pages: 2, isWhole: true })
   })
 
-  it('of a search is in the order of the answer, and stays while the next one is typed', () => {
+  it('of a search is in the order of the answer, and is that of no other search', () => {
     const state = stateOf(searched('meta'), requested(search), received(search, ['b', 'a']))
     expect(catalogueOf(state).search).toMatchObject({ ids: ['b', 'a'] })
     expect(catalogueOf(then(state, searched('metam', true))).search).toStrictEqual({
-      ...{ text: 'metam', certified: true, ids: ['b', 'a'], question: { step: 'idle' } },
+      ...{ text: 'metam', certified: true, inModal: true, ids: [], isCut: false },
+      question: { step: 'idle' },
     })
+    const cut = then(
+      state,
+      requested(search, 'q2'),
+      received(search, ['b'], { requestId: 'q2', isLast: false }),
+    )
+    expect(catalogueOf(cut).search).toMatchObject({ ids: ['b'], isCut: true })
+  })
+})
+
+describe('the end of the modal', () => {
+  const closed: Fact = { type: 'modal.closed' } as Fact
+  // Planted: what a page looks for by itself ended with the modal; what a visitor looked for kept.
+  it('ends what was looked for in it, and nothing else', () => {
+    expect(catalogueOf(stateOf(searched('meta'), closed)).search).toBe(null)
+    const ours: Fact = { ...{ type: 'catalogue.searched', text: 'meta', certified: false }, inModal: false }
+    const state = stateOf(ours)
+    expect(then(state, closed).catalogue).toBe(state.catalogue)
+  })
+})
+
+describe('a wallet that an answer has twice', () => {
+  it('is in its list once', () => {
+    for (const { ask, part, before } of kinds.filter((one) => one.part !== 'excluded')) {
+      const state = stateOf(...before, requested(ask), received(ask, ['a', 'a']))
+      expect(catalogueOf(state)[part as 'list'].ids).toStrictEqual(['a'])
+    }
   })
 })
 
@@ -233,7 +265,10 @@ describe('all of it is forgotten', () => {
   const network = full.networks.requested[0] ?? expect.fail('no network')
 
   // Planted: the search forgotten as well: whoever has typed it waits for ever.
-  const searchedAnew = { text: 'meta', certified: false, ids: [], question: { step: 'idle' } }
+  const searchedAnew = {
+    ...{ text: 'meta', certified: false, inModal: true, isCut: false, ids: [] },
+    question: { step: 'idle' },
+  }
 
   // Planted: one of them left out of `scope`.
   it.each(['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds'])('with other %s', (key) => {
@@ -286,7 +321,7 @@ describe('all of it is forgotten', () => {
       stateOf(configured(), requested(featured), received(featured, ['a']), requested(page1)),
       stateOf(configured(), requested(recommended), received(recommended, ['a'])),
       stateOf(configured(), searched('meta'), requested(search), failed(search)),
-      stateOf(configured(), searched('meta'), requested(search), received(search, ['a']), searched('metam')),
+      stateOf(configured(), searched('meta'), requested(search), received(search, ['a'])),
     ]
     for (const state of some) expect(then(state, listed).catalogue).not.toBe(state.catalogue)
   })

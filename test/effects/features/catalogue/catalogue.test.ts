@@ -215,7 +215,47 @@ describe('the list of all wallets', () => {
     const test = pageWith()
     test.http.answer('recommended', refusal)
     showAll(test)
-    expect(asked(test)).toStrictEqual(['recommended', 'page 1'])
+    // Who looks at all asks for what had failed as well.
+    expect(asked(test)).toStrictEqual(['recommended', 'recommended', 'page 1'])
+  })
+
+  // Planted: left out of the list what is featured, although nobody knows of it.
+  it('has whom the host features, where they could not be had before it', () => {
+    const test = pageWith({ featuredWalletIds: ['w3', 'w1'] })
+    test.http.answer('featured', refusal)
+    showAll(test)
+    test.http.behave('featured')
+    const ids = allWalletRows(test.modal.getState()).others.map(({ id }) => id)
+    expect(ids.slice(0, 4)).toStrictEqual(['w2', 'w4', 'w5', 'w6'])
+    expect(ids).toContain('w1')
+  })
+
+  it('comes to an end where a service has no other page than one', () => {
+    const test = pageWith()
+    const same = Array.from({ length: 40 }, (_, at) => ({
+      id: `s${at}`,
+      name: `S${at}`,
+      chains: ['eip155:1'],
+    }))
+    for (const at of [1, 2, 3]) test.http.answer(`page ${at}`, { value: { body: { data: same } } })
+    showAll(test)
+    more(test)
+    expect(more(test)).toMatchObject(nothingMore)
+    expect(stateOf(test).list).toMatchObject({ isWhole: true, pages: 2 })
+  })
+
+  it('is no longer than what was asked for, whatever a service sends', () => {
+    const test = pageWith()
+    const many = Array.from({ length: 3_000 }, (_, at) => ({
+      id: `m${at}`,
+      name: `Many ${at}`,
+      chains: ['eip155:1'],
+    }))
+    for (const purpose of ['page 1', 'search many']) test.http.answer(purpose, body(many))
+    showAll(test)
+    search(test, 'many')
+    expect([stateOf(test).list.ids.length, stateOf(test).search?.ids.length]).toStrictEqual([40, 100])
+    expect(stateOf(test).search?.isCut).toBe(true)
   })
 
   // Planted: the success of a page taken for that of the next one.
@@ -406,6 +446,34 @@ describe('a search', () => {
     search(test, 'w')
     updateOptions(test.modal, { includeWalletIds: [] })
     expect(count()).toBe(3)
+  })
+
+  // Planted: asked only as it is begun.
+  it('that was begun, or not answered, before a stop is asked at the next start', () => {
+    const begun = pageWith()
+    begun.modal.stop()
+    search(begun, 'w1')
+    begun.modal.start()
+    const pending = pageWith()
+    pending.http.answer('search w1', 'later')
+    search(pending, 'w1')
+    pending.modal.stop()
+    pending.http.behave('search w1')
+    pending.modal.start()
+    for (const test of [begun, pending])
+      expect(stateOf(test).search).toMatchObject({ text: 'w1', question: { step: 'success' } })
+  })
+
+  it('ends with the modal in which it was begun', () => {
+    const test = pageWith()
+    showAll(test)
+    search(test, 'w1')
+    close(test)
+    expect(stateOf(test).search).toBeNull()
+    search(test, 'w1')
+    reopen(test)
+    close(test)
+    expect(stateOf(test).search).toMatchObject({ text: 'w1', question: { step: 'success' } })
   })
 
   it('keeps nobody from the list, nor the list from it', () => {
