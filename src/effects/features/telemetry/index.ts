@@ -6,5 +6,5 @@ export const telemetryManifest: Listed = {
   commands: [],
   // A load that failed is not tried again at every fact.
   neededBy: ({ type }, { choices }) =>
-    /^(modal|choices)/.test(type) && choices?.localFeatures.analytics === true,
+    Boolean(/^(modal|choices)/.test(type) && choices?.localFeatures.analytics && !choices.basic),
 }

@@ -89,8 +89,9 @@ describe('analytics', () => {
     expect(types(test.modal).filter((type) => type.startsWith('telemetry.'))).toEqual([])
   })
 
-  it('load no code where they are off', () => {
-    const test = pageWith({ features: {} })
+  // Planted: `basic` passed over.
+  it.each([{ features: {} }, { basic: true }])('load no code where they are off (%j)', (options) => {
+    const test = pageWith(options)
     open(test)
     test.browser.rest()
     expect(test.modal.getState().pageSession.features).not.toContain('telemetry')
