@@ -5,7 +5,7 @@ import { describe } from '../prelude/describe.js'
 import type { Failure } from '../prelude/failure.js'
 import { choices } from '../slices/choices/select.js'
 import type { LocalFeatures } from '../slices/choices/state.js'
-import type { Report, ToldOptions, Tracked } from '../slices/telemetry/state.js'
+import type { ErrorReport, ToldOptions, TrackedEvent } from '../slices/telemetry/state.js'
 import { publicEvents } from './publicEvents.js'
 import { onrampProviders, socials, swapProviders } from './remoteFeatures.js'
 
@@ -47,10 +47,13 @@ const toldOptions = (state: State): ToldOptions => {
   }
 }
 
-export const initialize = (state: State): Tracked => ({ event: 'INITIALIZE', properties: toldOptions(state) })
+export const initialize = (state: State): TrackedEvent => ({
+  event: 'INITIALIZE',
+  properties: toldOptions(state),
+})
 
 /** What a fact is in the field's words, `state` being the one it led to: what hosts hear, and what they need not. */
-export const trackedEvents = (fact: Fact, state: State): ReadonlyArray<Tracked> =>
+export const trackedEvents = (fact: Fact, state: State): ReadonlyArray<TrackedEvent> =>
   fact.type === 'connection.walletNotified' && fact.failure
     ? [{ event: 'DISCONNECT_ERROR', properties: {} }]
     : publicEvents(fact, state)
@@ -64,8 +67,8 @@ const endpointIn = (details: string | null): string =>
     details ?? '',
   )?.[0] ?? 'A service'
 
-const ofService = ({ tag, params, details }: Failure): Report | null => {
-  const named = (category: Report['category'], words: string): Report => ({
+const ofService = ({ tag, params, details }: Failure): ErrorReport | null => {
+  const named = (category: ErrorReport['category'], words: string): ErrorReport => ({
     ...{ category, errorType: tag, errorMessage: `${endpointIn(details)}: ${words}` },
   })
   const plain = describe({ tag, params: {}, details: null, code: null })
@@ -83,7 +86,7 @@ const ofService = ({ tag, params, details }: Failure): Report | null => {
 const isFlow = /^[a-z][a-zA-Z]{0,23}$/
 
 /** What a fact says of an error that whoever makes the modal can mend (wire 2.4). A wallet's own are none. */
-export const reportOf = (fact: Fact): Report | null => {
+export const reportOf = (fact: Fact): ErrorReport | null => {
   if (fact.type === 'flow.crashed') {
     if (ownFlows.includes(fact.flow)) return null
     const errorMessage = isFlow.test(fact.flow) ? `The flow ${fact.flow} failed` : 'A flow failed'

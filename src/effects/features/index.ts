@@ -28,8 +28,8 @@ const listed: ReadonlyArray<Listed> = [
   remoteManifest,
   catalogueManifest,
   noticesManifest,
-  choicesManifest,
   telemetryManifest,
+  choicesManifest,
 ]
 
 export const featureList = listed.map(withLoad)

@@ -5,7 +5,14 @@ import type { FailureTag } from '../../prelude/failure.js'
 import type { Remote } from '../../prelude/remote.js'
 import { sentences } from '../../prelude/sentences.js'
 import { onrampProviders, socials, swapProviders } from '../../rules/remoteFeatures.js'
-import type { Report, TelemetryEntry, TelemetryFact, TelemetryState, ToldOptions, Tracked } from './state.js'
+import type {
+  ErrorReport,
+  TelemetryEntry,
+  TelemetryFact,
+  TelemetryState,
+  ToldOptions,
+  TrackedEvent,
+} from './state.js'
 
 const flagOr = <const A extends string>(words: ReadonlyArray<A>): Schema<boolean | ReadonlyArray<A>> =>
   anyOf(flag, list(word(...words)))
@@ -35,7 +42,7 @@ const connected = shape({ properties: shape({ connected: flag }) })
 const code = word(...(Object.keys(sentences) as ReadonlyArray<FailureTag>))
 const failed = shape({ properties: shape({ code, message: freeText }) })
 
-const tracked: Schema<Tracked> = choice('event', {
+const tracked: Schema<TrackedEvent> = choice('event', {
   INITIALIZE: shape({ properties: options }),
   ...{ MODAL_OPEN: connected, MODAL_CLOSE: connected },
   SELECT_WALLET: shape({ properties: shape({ name: freeText, platform: word('browser') }) }),
@@ -49,7 +56,7 @@ const tracked: Schema<Tracked> = choice('event', {
   CLICK_GET_WALLET: bare,
 })
 
-const report: Schema<Report> = shape({
+const report: Schema<ErrorReport> = shape({
   category: word('API_ERROR', 'DATA_PARSING_ERROR', 'INTERNAL_SDK_ERROR'),
   errorType: freeText,
   errorMessage: freeText,

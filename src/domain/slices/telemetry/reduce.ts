@@ -15,7 +15,7 @@ export const reportSpan: Millis = 60_000
 export const recentReports = (reports: ReadonlyArray<Millis>, at: Millis): ReadonlyArray<Millis> =>
   reports.filter((one) => at - one <= reportSpan)
 
-/** Only the answer to the question that counts does. */
+/** Only the answer to the question that is open counts. */
 export const awaits = (config: Remote<boolean>, requestId: string): boolean =>
   config.step === 'pending' && config.requestId === requestId
 

@@ -38,21 +38,21 @@ export interface ToldOptions {
 }
 
 /** Something that happened, in the field's words (wire 7). */
-export type Tracked =
+export type TrackedEvent =
   | PublicEvent
   | { readonly event: 'INITIALIZE'; readonly properties: ToldOptions }
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: Readonly<Record<string, never>> }
 
 /** Something that went wrong (wire 2.4). Both texts are ours. */
-export interface Report {
+export interface ErrorReport {
   readonly category: 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR'
   readonly errorType: string
   readonly errorMessage: string
 }
 
-export type Told =
-  | { readonly kind: 'event'; readonly tracked: Tracked }
-  | { readonly kind: 'report'; readonly report: Report }
+export type TelemetryContent =
+  | { readonly kind: 'event'; readonly tracked: TrackedEvent }
+  | { readonly kind: 'report'; readonly report: ErrorReport }
 
 /** What is to be sent, as far as it is known when it happens. */
 export interface TelemetryEntry {
@@ -64,7 +64,7 @@ export interface TelemetryEntry {
   readonly url: string
   /** Only where the host wants it to go along. */
   readonly address: string | null
-  readonly told: Told
+  readonly told: TelemetryContent
 }
 
 export interface TelemetryState {

@@ -2,7 +2,7 @@ import { flag, shape } from '../../prelude/codec.js'
 import { isLeft, right } from '../../prelude/either.js'
 import { isoTime } from '../../prelude/isoTime.js'
 import { pageOf } from '../../rules/telemetry.js'
-import type { TelemetryEntry, Told } from '../../slices/telemetry/state.js'
+import type { TelemetryContent, TelemetryEntry } from '../../slices/telemetry/state.js'
 import { type Endpoint, ignoredAnswer, jsonAnswer } from './endpoint.js'
 
 const AnalyticsConfig = /* @__PURE__ */ shape({ isAnalyticsEnabled: flag })
@@ -33,7 +33,7 @@ export const uuidOf = (id: string): string => {
   return `${first}-${second}-4${third}-8${fourth}-000000${last}`
 }
 
-const propsOf = (told: Told, address: string | null): object => {
+const propsOf = (told: TelemetryContent, address: string | null): object => {
   if (told.kind === 'report') {
     const { category, errorType, errorMessage } = told.report
     return { type: 'error', event: category, errorType, errorMessage }

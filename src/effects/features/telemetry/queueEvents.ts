@@ -8,7 +8,7 @@ import { choices } from '../../../domain/slices/choices/select.js'
 import { activeAccount } from '../../../domain/slices/connections/select.js'
 import { mostReports } from '../../../domain/slices/telemetry/reduce.js'
 import { isWanted, mayTell, telemetryOf } from '../../../domain/slices/telemetry/select.js'
-import type { TelemetryEntry, Told } from '../../../domain/slices/telemetry/state.js'
+import type { TelemetryContent, TelemetryEntry } from '../../../domain/slices/telemetry/state.js'
 import type { Past } from '../../kernel/feature.js'
 import { type Flow, inOrder } from '../../kernel/flow.js'
 
@@ -33,7 +33,7 @@ const wantedOf = (all: ReadonlyArray<Happened>): ReadonlyArray<Happened> => {
   return all.filter(({ state }) => isWanted(state.choices || !first ? state : first.state))
 }
 
-const toldOf = ({ record: { fact }, state }: Happened): ReadonlyArray<Told> => {
+const toldOf = ({ record: { fact }, state }: Happened): ReadonlyArray<TelemetryContent> => {
   const report = reportOf(fact)
   return [
     ...trackedEvents(fact, state).map((tracked) => ({ kind: 'event', tracked }) as const),
@@ -42,7 +42,9 @@ const toldOf = ({ record: { fact }, state }: Happened): ReadonlyArray<Told> => {
 }
 
 /** Of errors that happened meanwhile the newest, as many as may be told. */
-const fewReports = <A extends { readonly told: Told }>(all: ReadonlyArray<A>): ReadonlyArray<A> => {
+const fewReports = <A extends { readonly told: TelemetryContent }>(
+  all: ReadonlyArray<A>,
+): ReadonlyArray<A> => {
   const kept = all.filter(({ told }) => told.kind === 'report').slice(-mostReports)
   return all.filter((one) => one.told.kind === 'event' || kept.includes(one))
 }
@@ -60,7 +62,7 @@ export const queueEvents = (past: Past): Flow => ({
   name: 'queueEvents',
   run: (record$, state$, { random, browser }, armed$) => {
     let hasLooked = false
-    const queued = ({ record, state }: Happened, told: Told): Fact => {
+    const queued = ({ record, state }: Happened, told: TelemetryContent): Fact => {
       const entry: TelemetryEntry = {
         ...{ id: random.id(), of: record.seq, at: record.at, url: pageOf(browser.url()).url },
         ...{ address: addressIn(state, state$.value), told },
