@@ -49,6 +49,7 @@ export const inertPorts = (): Ports => {
         saveData: false,
         origin: 'https://shop.example',
       }),
+      url: () => 'https://shop.example/',
       visible$: NEVER,
       idle$: NEVER,
       copy: () => of(right(true as const)),

@@ -211,6 +211,15 @@ export type {
   RequestsState,
   SentTransaction,
 } from './domain/slices/requests/state.js'
+export type {
+  ErrorReport,
+  TelemetryContent,
+  TelemetryEntry,
+  TelemetryFact,
+  TelemetryState,
+  ToldOptions,
+  TrackedEvent,
+} from './domain/slices/telemetry/state.js'
 export type { RecentWallet, WalletsFact, WalletsState } from './domain/slices/wallets/state.js'
 export type { NetworkInput } from './domain/wire/networks.js'
 export type { Requester } from './domain/wire/requester.js'

@@ -19,5 +19,5 @@ export const later = {
   net: () => import('./effects/live/net.js'),
   evm: () => import('./effects/live/evm/live.js'),
   exportLog: async (...given: Parameters<typeof exportLog>): Promise<string> =>
-    (await import('./domain/core/exportLog.js')).exportLog(...given),
+    (await import('./effects/features/code.js')).exportLog(...given),
 }

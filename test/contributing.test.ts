@@ -21,8 +21,7 @@ import type { TapsFact, TapsState } from './index.js'`,
 import { taps } from '../../../domain/slices/taps/index.js'
 import { type Flow, intent, latest, ofType } from '../../kernel/flow.js'
 import type { Feature } from '../../kernel/feature.js'`,
-  'src/effects/features/taps/index.ts': `import type { Manifest } from '../../kernel/feature.js'
-import { loadFeature } from '../loadFeature.js'`,
+  'src/effects/features/taps/index.ts': `import type { Listed } from '../loadFeature.js'`,
   'src/ui/views/Taps.tsx': `import { useSelect } from '../hooks/useSelect.js'
 import { Body } from '../parts/Regions.js'
 import type { ViewCodes } from './code.js'`,

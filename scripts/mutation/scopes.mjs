@@ -75,6 +75,21 @@ const openScopes = {
       ...laws,
     ],
   },
+  telemetry: {
+    mutate: [
+      ...slice('telemetry'),
+      ...flows('telemetry'),
+      'src/domain/rules/telemetry.ts',
+      'src/domain/prelude/isoTime.ts',
+      'src/domain/wire/services/analytics.ts',
+    ],
+    tests: [
+      'test/domain/slices/telemetry/',
+      'test/domain/rules/telemetry.test.ts',
+      'test/effects/features/telemetry/',
+      ...laws,
+    ],
+  },
   catalogue: {
     mutate: [
       ...slice('catalogue'),

@@ -1,5 +1,6 @@
 import { referenceOf } from '../domain/caip/chainId.js'
 import type { Configured } from '../domain/wire/options.js'
+import type { Services } from '../domain/wire/services/names.js'
 import { isNodeUrl } from '../domain/wire/urls.js'
 import { elsewhere, languages, later, names } from './names.js'
 import { nearest } from './nearest.js'
@@ -73,11 +74,28 @@ const nodeAddresses = (given: unknown, { fact }: Configured): ReadonlyArray<stri
   ])
 }
 
+/** Events that would go nowhere. */
+const adviseAnalytics = (
+  { analytics, analyticsAddress, basic }: Given,
+  services: Services,
+): ReadonlyArray<string | false> => [
+  analytics === true &&
+    !services.analytics &&
+    'options.features.analytics needs options.services.analytics: without it nothing is sent.',
+  analytics === true &&
+    basic === true &&
+    'options.features.analytics does nothing with options.basic: nothing is sent.',
+  analyticsAddress === true &&
+    analytics !== true &&
+    'options.features.analyticsAddress needs options.features.analytics: without it nothing is sent.',
+]
+
 const singleValues = (given: Given, { fact }: Configured): ReadonlyArray<string | false> => {
   const { options, networks, defaultChainId } = fact
   const { language } = options
-  const { legalCheckbox } = partOf(given, 'features')
+  const { legalCheckbox, analytics, analyticsAddress } = partOf(given, 'features')
   return [
+    ...adviseAnalytics({ analytics, analyticsAddress, ...given }, options.services),
     legalCheckbox === true &&
       !given.termsConditionsUrl &&
       !given.privacyPolicyUrl &&

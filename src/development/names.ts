@@ -58,6 +58,8 @@ const features: Readonly<Record<keyof NonNullable<ModalOptions['features']>, tru
   onramp: true,
   history: true,
   reownBranding: true,
+  analytics: true,
+  analyticsAddress: true,
 }
 
 const services: Readonly<Record<ServiceName, true>> = {
@@ -99,7 +101,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   defaultAccountTypes: later,
   tokens: later,
   emailShowWallets: later,
-  analytics: 'modal.onEvent(listener)',
+  analytics: 'options.features.analytics',
   send: later,
   receive: later,
   pay: later,

@@ -158,6 +158,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** The browser's cache is passed over. */
   readonly noCache?: boolean
+  /** It goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean
   /** Counts until the whole answer is there, in ms. */
   readonly timeout: Millis
   /** Of the answer's body, in bytes; what is longer is given up. */
@@ -182,6 +184,8 @@ export interface HttpPort {
 
 export interface BrowserPort {
   environment(): Environment
+  /** Where the page is now, whole: what of it may stand in a fact its reader decides. */
+  url(): string
   /** The page became visible again, or the device woke: deadlines are compared anew. */
   readonly visible$: Observable<boolean>
   /** Once, when the page has nothing better to do. */

@@ -68,13 +68,15 @@ const requestOf = <Input>(
   try {
     const url = addressOf(endpoint, input, { ...parts, base })
     if (url === null) return refused('it has no address')
-    const { method, headers, noCache, timeout = serviceTimes.serviceAnswer, maxBytes = mostBytes } = endpoint
+    const { method, headers, noCache, keepalive } = endpoint
+    const { timeout = serviceTimes.serviceAnswer, maxBytes = mostBytes } = endpoint
     const body = JSON.stringify(endpoint.body?.(input, parts.projectId))
     return right({
       ...{ endpoint: name, url, method, timeout, maxBytes },
       ...(body === undefined ? {} : { body }),
       ...(headers === undefined ? {} : { headers }),
       ...(noCache ? { noCache } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   } catch {
     // An input that has no JSON: a bigint, a circle.

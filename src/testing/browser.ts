@@ -11,6 +11,8 @@ export interface ScriptedBrowser extends BrowserPort {
   readonly clipboard: string | null
   /** The next copies fail with this; null: they succeed, as at first. */
   copyFails(why: Failure | null): void
+  /** The page is at this address from now on. */
+  visit(url: string): void
   /** The page was hidden or shown. */
   show(visible: boolean): void
   /** The page has nothing to do for so many moments, by default for as many as are waited for: what loads lazily loads now. */
@@ -29,6 +31,17 @@ const defaultEnvironment: Environment = {
   saveData: false,
 }
 
+/** Where the page of a test is. */
+const scriptedAddress = (origin = defaultEnvironment.origin): Pick<ScriptedBrowser, 'url' | 'visit'> => {
+  let url = `${origin}/`
+  return {
+    url: () => url,
+    visit: (to) => {
+      url = to
+    },
+  }
+}
+
 export const scriptedBrowser = (environment: Partial<Environment> = {}): ScriptedBrowser => {
   const visibility = new Subject<boolean>()
   const visible = counted(visibility)
@@ -40,6 +53,7 @@ export const scriptedBrowser = (environment: Partial<Environment> = {}): Scripte
   let copied: Either<Failure, true> = right(true)
   return {
     environment: () => ({ ...defaultEnvironment, ...environment }),
+    ...scriptedAddress(environment.origin),
     visible$: visible.stream,
     idle$: idling.stream,
     copy: (text) =>

@@ -9,6 +9,7 @@ import { noticesFeature } from '../effects/features/notices/feature.js'
 import { featureSource } from '../effects/features/pageLoad.js'
 import { remoteFeature } from '../effects/features/remote/feature.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
+import { telemetryFeature } from '../effects/features/telemetry/feature.js'
 import { walletsFeature } from '../effects/features/wallets/feature.js'
 import {
   type Feature,
@@ -48,12 +49,13 @@ export const allFeatures: ReadonlyArray<Feature> = [
   walletsFeature,
   connectionsFeature,
   networksFeature,
-  { ...balancesFeature, storageFlows },
+  { ...balancesFeature, flowsWith: storageFlows },
   requestsFeature,
   remoteFeature,
   catalogueFeature,
   noticesFeature,
   choicesFeature,
+  telemetryFeature,
 ]
 
 /** A source of features whose loads a test directs. */

@@ -60,6 +60,18 @@ describe('H-05: options that nobody reads', () => {
       'options.features.legalCheckbox needs options.termsConditionsUrl or options.privacyPolicyUrl: without either no visitor is asked to agree.',
     ],
     [
+      { features: { analytics: true } },
+      'options.features.analytics needs options.services.analytics: without it nothing is sent.',
+    ],
+    [
+      { features: { analytics: true }, services: { analytics: 'https://a.example' }, basic: true },
+      'options.features.analytics does nothing with options.basic: nothing is sent.',
+    ],
+    [
+      { features: { analyticsAddress: true } },
+      'options.features.analyticsAddress needs options.features.analytics: without it nothing is sent.',
+    ],
+    [
       { defaultNetwork: { ...network, id: 5 } },
       'options.defaultNetwork (eip155:5) is not among options.networks: the first of them is used.',
     ],
@@ -77,6 +89,8 @@ describe('H-05: options that nobody reads', () => {
     [{ projectId: 'p', language: 'ar-EG', themeVariables: { accent: 'red', '--wm-radius': '4px' } }],
     [{ language: 'EN_us', customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] } }],
     [{ features: { legalCheckbox: true }, termsConditionsUrl: 'https://shop.example/terms' }],
+    [{ features: { analytics: true, analyticsAddress: true }, services: { analytics: 'https://a.example' } }],
+    [{ features: { analytics: false } }],
     [{ defaultNetwork: network, metadata: { name: 'Shop', icons: [] }, storagePrefix: 'shop/' }],
     [{ featuredWalletIds: undefined, features: { email: undefined } }],
     [{ customRpcUrls: { 1: [{ url: 'https://rpc.example' }] } }],

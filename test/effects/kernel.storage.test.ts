@@ -36,7 +36,7 @@ const restored = (...connectors: ReadonlyArray<Connector>): Fact => ({
 const keeping = (storage: MemoryStorage, stored: ReadonlyArray<AnyStored>, ...first: ReadonlyArray<Fact>) => {
   const made = testKernel([forgetStored('')], { ports: testPorts({ storage }) })
   made.kernel.append([configured(), announced, ...first])
-  made.kernel.attach({ name: 'connections', flows: [], stored, storageFlows })
+  made.kernel.attach({ name: 'connections', flows: [], stored, flowsWith: storageFlows })
   return made
 }
 
@@ -107,7 +107,13 @@ describe('what is kept in storage', () => {
     }
     const { kernel } = testKernel([], { ports: testPorts({ storage }), slices: pageSlices })
     kernel.append([restored()])
-    kernel.attach({ name: 'notices', flows: [], slices: [notices], stored: [stored], storageFlows })
+    kernel.attach({
+      name: 'notices',
+      flows: [],
+      slices: [notices],
+      stored: [stored],
+      flowsWith: storageFlows,
+    })
     reads = 0
     kernel.append([alert('x')])
     expect([seen, reads]).toStrictEqual([[], 0])

@@ -87,7 +87,13 @@ describe('what leaves', () => {
 
   const full: Endpoint<{ readonly account: string }, null> = {
     ...{ service: 'rpc', method: 'GET', path: '/v1/account/{account}/history', answer: ignoredAnswer },
-    ...{ noCache: true, timeout: 5, maxBytes: 6, headers: { 'Content-Type': 'application/json' } },
+    ...{
+      noCache: true,
+      keepalive: true,
+      timeout: 5,
+      maxBytes: 6,
+      headers: { 'Content-Type': 'application/json' },
+    },
     parts: ({ account }) => ({ account }),
     query: () => ({ cursor: '', onramp: 'coinbase', chainId: 'eip155:1' }),
   }
@@ -98,7 +104,7 @@ describe('what leaves', () => {
     const parts = { sdk, clientId: () => 'did:key:z', services: { rpc: 'https://x.example/api/' } }
     expect(leaving(full, { account: 'eip155:1:abc' }, parts)).toEqual({
       ...{ endpoint: 'GET /v1/account/{account}/history', method: 'GET', timeout: 5, maxBytes: 6 },
-      ...{ noCache: true, headers: { 'Content-Type': 'application/json' } },
+      ...{ noCache: true, keepalive: true, headers: { 'Content-Type': 'application/json' } },
       url:
         'https://x.example/api/v1/account/eip155%3A1%3Aabc/history?projectId=pr0ject&st=appkit&sv=html-core-9' +
         '&onramp=coinbase&chainId=eip155%3A1&clientId=did%3Akey%3Az',

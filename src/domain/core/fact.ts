@@ -10,6 +10,7 @@ import type { OptionsFact } from '../slices/options/state.js'
 import type { PageSessionFact } from '../slices/pageSession/state.js'
 import type { RemoteFact } from '../slices/remote/state.js'
 import type { RequestsFact } from '../slices/requests/state.js'
+import type { TelemetryFact } from '../slices/telemetry/state.js'
 import type { WalletsFact } from '../slices/wallets/state.js'
 
 /** Everything that can have happened. Facts look back; what is wanted is a `Command`. */
@@ -27,6 +28,7 @@ export type Fact =
   | NoticesFact
   | RemoteFact
   | CatalogueFact
+  | TelemetryFact
 
 export type FactType = Fact['type']
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>

@@ -11,6 +11,7 @@ import { initialNotices } from '../slices/notices/state.js'
 import { remoteFeatures } from '../slices/remote/select.js'
 import { initialRemote } from '../slices/remote/state.js'
 import { initialRequests } from '../slices/requests/state.js'
+import { initialTelemetry } from '../slices/telemetry/state.js'
 import type { State } from './state.js'
 
 /** What is always true of state. */
@@ -144,7 +145,8 @@ export const invariants = {
   'INV-15×: what is pending names what it waits for': session((state) => {
     const { networks, connections: of, balances = initialBalances, requests = initialRequests } = state
     const { config, origin } = state.remote ?? initialRemote
-    const asked = [...Object.values(balances.native), config, origin].every(
+    const { config: mayTell } = state.telemetry ?? initialTelemetry
+    const asked = [...Object.values(balances.native), config, origin, mayTell].every(
       (one) => one.step !== 'pending' || one.requestId !== '',
     )
     const open = Object.entries(requests.pending).every(

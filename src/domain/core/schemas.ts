@@ -18,6 +18,7 @@ import {
 } from '../slices/pageSession/facts.js'
 import { remoteFactSchemas, remoteStateSchema } from '../slices/remote/facts.js'
 import { requestsFactSchemas, requestsRejections, requestsStateSchema } from '../slices/requests/facts.js'
+import { telemetryFactSchemas, telemetryStateSchema } from '../slices/telemetry/facts.js'
 import { walletsFactSchemas, walletsStateSchema } from '../slices/wallets/facts.js'
 import type { Rejection } from './command.js'
 import type { Fact, FactType } from './fact.js'
@@ -57,6 +58,7 @@ export const factSchemas: FactSchemas<Fact> = {
   ...noticesFactSchemas,
   ...remoteFactSchemas,
   ...catalogueFactSchemas,
+  ...telemetryFactSchemas,
 }
 
 /** The schema of every slice of state; total by type. */
@@ -74,4 +76,5 @@ export const stateSchemas: { readonly [K in keyof State]-?: StateSchema<NonNulla
   notices: noticesStateSchema,
   remote: remoteStateSchema,
   catalogue: catalogueStateSchema,
+  telemetry: telemetryStateSchema,
 }

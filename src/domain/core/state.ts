@@ -10,6 +10,7 @@ import type { OptionsState } from '../slices/options/state.js'
 import type { PageSessionState } from '../slices/pageSession/state.js'
 import type { RemoteState } from '../slices/remote/state.js'
 import type { RequestsState } from '../slices/requests/state.js'
+import type { TelemetryState } from '../slices/telemetry/state.js'
 import type { WalletsState } from '../slices/wallets/state.js'
 
 /**
@@ -31,6 +32,7 @@ export interface State {
   readonly notices?: NoticesState
   readonly remote?: RemoteState
   readonly catalogue?: CatalogueState
+  readonly telemetry?: TelemetryState
 }
 
 export type SliceName = keyof State

@@ -58,7 +58,8 @@ export interface ProjectFeature {
 /** null: no configuration came, or one without features. */
 export type ProjectConfig = ReadonlyArray<ProjectFeature> | null
 
-export type LocalFeatureName = keyof LocalFeatures
+/** What of a host's features a configuration decides. */
+export type LocalFeatureName = Exclude<keyof LocalFeatures, `analytics${string}`>
 
 /** The features in effect, and the host's own options that do not count, in the canonical order. */
 export interface Resolution {

@@ -35,6 +35,8 @@ export const localFeatures = {
   onramp: flagOrNames,
   history: flag,
   reownBranding: flag,
+  analytics: flag,
+  analyticsAddress: flag,
 } satisfies { readonly [K in keyof LocalFeatures]-?: Codec<unknown> }
 
 export const site = { name: text, description: text, url: text, icons: listOf(text) }

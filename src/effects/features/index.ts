@@ -1,7 +1,7 @@
 import { mayPrefetch } from '../../domain/rules/prefetch.js'
 import { listSlices } from '../../domain/slices/withList.js'
 import type { Configured } from '../../domain/wire/options.js'
-import type { FeatureLoader, KernelParts, Manifest } from '../kernel/feature.js'
+import type { FeatureLoader, KernelParts } from '../kernel/feature.js'
 import { ManifestLoader } from '../kernel/manifestLoader.js'
 import { balancesManifest } from './balances/index.js'
 import { catalogueManifest } from './catalogue/index.js'
@@ -10,14 +10,16 @@ import { makeChoices } from './choices/makeChoices.js'
 import { forgetStored } from './connections/forgetStored.js'
 import { connectionsManifest } from './connections/index.js'
 import { lookAgain } from './connectors/lookAgain.js'
+import { type Listed, withLoad } from './loadFeature.js'
 import { networksManifest } from './networks/index.js'
 import { noticesManifest } from './notices/index.js'
 import { remoteManifest } from './remote/index.js'
 import { requestsManifest } from './requests/index.js'
+import { telemetryManifest } from './telemetry/index.js'
 import { walletsManifest } from './wallets/index.js'
 
 /** Every feature, in the order in which those come that are needed at once. Itself a chunk: no page pays for the list. */
-export const featureList: ReadonlyArray<Manifest> = [
+const listed: ReadonlyArray<Listed> = [
   walletsManifest,
   connectionsManifest,
   networksManifest,
@@ -26,8 +28,11 @@ export const featureList: ReadonlyArray<Manifest> = [
   remoteManifest,
   catalogueManifest,
   noticesManifest,
+  telemetryManifest,
   choicesManifest,
 ]
+
+export const featureList = listed.map(withLoad)
 
 /** What a page grows by. */
 export const loaderOf =

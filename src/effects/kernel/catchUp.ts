@@ -1,7 +1,7 @@
 import type { Fact } from '../../domain/core/fact.js'
 import type { State } from '../../domain/core/state.js'
 import type { StoragePort } from '../ports.js'
-import type { Feature } from './feature.js'
+import type { Feature, Past } from './feature.js'
 import type { Flow } from './flow.js'
 import type { StorageMemory } from './storageMemory.js'
 
@@ -18,8 +18,9 @@ export const catchUpFacts = (
   return [...restored, ...(catchUp?.(state) ?? [])]
 }
 
-/** What writes it from then on, where the feature brings that. */
-export const flowsOfStorage = (
-  { stored = [], storageFlows }: Pick<Feature, 'stored' | 'storageFlows'>,
+/** What writes it from then on, or tells of what was before, where the feature brings that. */
+export const flowsOver = (
+  { stored = [], flowsWith }: Pick<Feature, 'stored' | 'flowsWith'>,
   memory: StorageMemory,
-): ReadonlyArray<Flow> => storageFlows?.(stored, memory) ?? []
+  past: Past,
+): ReadonlyArray<Flow> => flowsWith?.(stored, memory, past) ?? []

@@ -21,11 +21,21 @@ export interface Feature {
   readonly flows: ReadonlyArray<Flow>
   /** What outlives the page, read when it comes. */
   readonly stored?: ReadonlyArray<AnyStored>
-  /** Writes it when it changes; absent: another feature does. */
-  readonly storageFlows?: (stored: ReadonlyArray<AnyStored>, memory: StorageMemory) => ReadonlyArray<Flow>
+  /**
+   * Flows that need more than ports: what writes that when it changes (absent: another feature does), and what tells of
+   * things that happened before it came.
+   */
+  readonly flowsWith?: (
+    stored: ReadonlyArray<AnyStored>,
+    memory: StorageMemory,
+    past: Past,
+  ) => ReadonlyArray<Flow>
   /** Facts that bring its slices up to date when it comes: what is the case now. */
   readonly catchUp?: (state: State) => ReadonlyArray<Fact>
 }
+
+/** What happened so far: folded from `initial`, or the log's checkpoint, each record leads to the state of its moment. */
+export type Past = Pick<KernelParts, 'journal' | 'slices' | 'initial'>
 
 /** When an idle page fetches code, so that the first press finds it there: at once, or once the modal was opened. */
 export type IdleTime = 'loaded' | 'opened'

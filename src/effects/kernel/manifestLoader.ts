@@ -2,7 +2,7 @@ import type { Command, Rejection } from '../../domain/core/command.js'
 import type { Fact } from '../../domain/core/fact.js'
 import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
-import { catchUpFacts, flowsOfStorage } from './catchUp.js'
+import { catchUpFacts, flowsOver } from './catchUp.js'
 import { outside } from './causeChains.js'
 import {
   type Feature,
@@ -95,7 +95,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#parts.whileAlive(() =>
       this.#parts.wire([
         ...this.#flows,
-        ...known.flatMap((feature) => [...flowsOfStorage(feature, this.#memory), ...feature.flows]),
+        ...known.flatMap((feature) => [...flowsOver(feature, this.#memory, this.#parts), ...feature.flows]),
       ]),
     )
     for (const feature of features) if (!known.includes(feature)) this.#activate(feature)
@@ -238,7 +238,7 @@ export class ManifestLoader implements FeatureLoader {
         this.#caughtUp.add(name)
         inbox.add(catchUpFacts(feature, this.#memory, ports.storage, inbox.tail()), outside)
       },
-      ...wire(flowsOfStorage(feature, this.#memory), () => undefined),
+      ...wire(flowsOver(feature, this.#memory, this.#parts), () => undefined),
       ...wire(flows, () => {
         this.#ready.add(name)
         // Where the modal goes from what is the case, as far as these say.

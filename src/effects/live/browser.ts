@@ -26,6 +26,7 @@ export const liveBrowser = (
       origin: page.location.origin,
       saveData: (page.navigator as NavigatorWithConnection).connection?.saveData === true,
     }),
+    url: () => page.location.href,
     visible$: through(({ visible$ }) => visible$),
     idle$: through(({ idle$ }) => idle$),
     copy: (text) => through(({ copy }) => copy(text), left(failure('CopyFailed'))),

@@ -44,11 +44,15 @@ const readBody = async (response: Response, maxBytes: number): Promise<Body> => 
  * origin, which they compare with those that the project allows. Without a Content-Type browsers send text/plain, and need
  * no leave to (wire 0.4).
  */
-const initOf = ({ method, body, headers, noCache }: HttpRequest, signal: AbortSignal): RequestInit => ({
+const initOf = (
+  { method, body, headers, noCache, keepalive }: HttpRequest,
+  signal: AbortSignal,
+): RequestInit => ({
   ...{ method, signal, credentials: 'omit', referrerPolicy: 'strict-origin', redirect: 'follow' },
   ...(body === undefined ? {} : { body }),
   ...(headers === undefined ? {} : { headers: { ...headers } }),
   ...(noCache ? { cache: 'no-cache' } : {}),
+  ...(keepalive ? { keepalive } : {}),
 })
 
 const failed = (tag: FailureTag, details: string): Either<Failure, never> => left(failure(tag, { details }))

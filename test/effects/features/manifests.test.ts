@@ -30,7 +30,8 @@ describe.each(featureList)('the manifest of $name', ({ name, commands, before = 
 })
 
 describe('the code of networks and connections is needed', () => {
-  const isNeeded = ({ neededBy }: Manifest, fact: Fact): boolean => neededBy(fact, initialState)
+  const isNeeded = ({ neededBy }: Pick<Manifest, 'neededBy'>, fact: Fact): boolean =>
+    neededBy(fact, initialState)
   const opened = (name: 'Networks' | 'Connect'): Fact => ({
     ...{ type: 'modal.opened', view: { name }, attempt: null },
   })

@@ -3,8 +3,8 @@ import { allFeatures } from '../../../src/testing/loads.js'
 
 // Planted: a feature that lists what it stores, and brings nothing that writes it.
 it('whatever is stored has one feature that writes it', () => {
-  const stored = allFeatures.flatMap(({ stored = [], storageFlows }) =>
-    stored.flatMap(({ keys }) => keys.map((key) => ({ key, isWritten: storageFlows !== undefined }))),
+  const stored = allFeatures.flatMap(({ stored = [], flowsWith }) =>
+    stored.flatMap(({ keys }) => keys.map((key) => ({ key, isWritten: flowsWith !== undefined }))),
   )
   const keys = [...new Set(stored.map(({ key }) => key))]
   expect(keys.length).toBeGreaterThan(5)

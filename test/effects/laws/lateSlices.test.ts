@@ -20,6 +20,8 @@ import { remote } from '../../../src/domain/slices/remote/index.js'
 import type { RemoteFact } from '../../../src/domain/slices/remote/state.js'
 import { requests } from '../../../src/domain/slices/requests/index.js'
 import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
+import { telemetry } from '../../../src/domain/slices/telemetry/index.js'
+import type { TelemetryFact } from '../../../src/domain/slices/telemetry/state.js'
 import { listSlices } from '../../../src/domain/slices/withList.js'
 import { factsMissedBy } from '../../../src/testing/inspect.js'
 import { earlyCommand, earlyRecords } from '../../support/early.js'
@@ -75,6 +77,14 @@ const ofCatalogue: Readonly<Record<CatalogueFact['type'], true>> = {
   'catalogue.searched': true,
   'catalogue.searchEnded': true,
 }
+const ofTelemetry: Readonly<Record<TelemetryFact['type'], true>> = {
+  'telemetry.configRequested': true,
+  'telemetry.configReceived': true,
+  'telemetry.configFailed': true,
+  'telemetry.queued': true,
+  'telemetry.delivered': true,
+  'telemetry.dropped': true,
+}
 const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
   { slice: choicesWithList, own: ofChoices },
   { slice: balances, own: ofBalances },
@@ -82,6 +92,7 @@ const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Rec
   { slice: notices, own: ofNotices },
   { slice: remote, own: ofRemote },
   { slice: catalogue, own: ofCatalogue },
+  { slice: telemetry, own: ofTelemetry },
 ]
 
 /** What comes with the list in the place of what every page has of the same slice. */

@@ -149,6 +149,19 @@ describe('what leaves', () => {
     expect((await seen({}))?.headers['cache-control']).toBeUndefined()
   })
 
+  // Planted: never; always.
+  it('it outlives the page where that is asked for, and only there', async () => {
+    const kept: Array<boolean | undefined> = []
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      kept.push(init?.keepalive)
+      return new Response('{}')
+    }
+    const http = liveHttp({ clock: liveClock(), fetch })
+    for (const more of [{ keepalive: true }, {}])
+      await firstValueFrom(http.send(requestTo('http://x.example', more)))
+    expect(kept).toEqual([true, undefined])
+  })
+
   it('no cookie goes along, and of the page no more than its origin', async () => {
     const inits: Array<RequestInit | undefined> = []
     const fetch = async (_url: unknown, init?: RequestInit) => {

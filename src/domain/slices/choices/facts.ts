@@ -24,7 +24,7 @@ const fields = {
   localFeatures: shape(
     {},
     {
-      ...{ email: flag, history: flag, reownBranding: flag },
+      ...{ email: flag, history: flag, reownBranding: flag, analytics: flag, analyticsAddress: flag },
       ...{ socials: flagOrNames, swaps: flagOrNames, onramp: flagOrNames },
     },
   ),

@@ -61,6 +61,10 @@ export interface LocalFeatures {
   readonly history?: boolean
   /** The line 'Made with wallet-modal' below Connect; needs `services.api`. */
   readonly reownBranding?: boolean
+  /** What happens here is told to `services.analytics`; off unless you say so. */
+  readonly analytics?: boolean
+  /** The active account's address goes along; off unless you say so. */
+  readonly analyticsAddress?: boolean
 }
 
 /**

@@ -38,6 +38,8 @@ export interface Endpoint<Input, A> {
   /** `mostBytes`, unless given. */
   readonly maxBytes?: number
   readonly noCache?: boolean
+  /** It goes on when the page is left meanwhile. */
+  readonly keepalive?: boolean
   /** Whether a failure is tried again as queries are: a GET is, others are not, unless said otherwise. */
   readonly retried?: boolean
 }

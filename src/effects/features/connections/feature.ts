@@ -18,6 +18,6 @@ export const connectionsFeature: Feature = {
   // It decides from the first moment; where a connection leads it, and what must be answered, is known from here on.
   slices: [modal],
   stored: [storedConnections, storedNetworks, keptWallets],
-  storageFlows,
+  flowsWith: storageFlows,
   flows: [watchWallets, resyncConnections, disconnect, connectWallet, settleModal],
 }

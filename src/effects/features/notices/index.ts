@@ -1,8 +1,7 @@
-import type { Manifest } from '../../kernel/feature.js'
-import { loadFeature } from '../loadFeature.js'
+import type { Listed } from '../loadFeature.js'
 
 /** Messages: notices for visitors, the console for developers. */
-export const noticesManifest: Manifest = {
+export const noticesManifest: Listed = {
   name: 'notices',
   commands: ['ShowNotice', 'HideNotice', 'Copy', 'RaiseAlert', 'DismissAlert'],
   // A copy must not wait for code: browsers allow it within the press alone. And why a close is refused is said with the
@@ -10,5 +9,4 @@ export const noticesManifest: Manifest = {
   neededBy: (fact) =>
     fact.type === 'alert.raised' || ('view' in fact && /^(Account|UnsupportedChain)$/.test(fact.view.name)),
   whenIdle: 'opened',
-  load: () => loadFeature('notices'),
 }

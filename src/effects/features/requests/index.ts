@@ -1,11 +1,9 @@
-import type { Manifest } from '../../kernel/feature.js'
-import { loadFeature } from '../loadFeature.js'
+import type { Listed } from '../loadFeature.js'
 
 /** What hosts ask wallets for, through our provider. */
-export const requestsManifest: Manifest = {
+export const requestsManifest: Listed = {
   name: 'requests',
   commands: ['RequestApproval'],
   neededBy: () => false,
   whenIdle: 'opened',
-  load: () => loadFeature('requests'),
 }

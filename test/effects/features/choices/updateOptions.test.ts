@@ -71,7 +71,7 @@ describe('options that change while the page lives', () => {
     [{ features: { email: 'yes' } }, 'features.email'],
     [{ features: { socials: [1] } }, 'features.socials.0'],
     [{ features: { connectMethodsOrder: ['sms'] } }, 'features.connectMethodsOrder.0'],
-    [{ features: { analytics: false } }, 'features.analytics'],
+    [{ features: { send: false } }, 'features.send'],
     [{ metadata: { nope: 1 } }, 'metadata.nope'],
     [{ texts: { connect: 1 } }, 'texts.connect'],
     [undefined, 'options'],

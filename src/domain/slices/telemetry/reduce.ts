@@ -1,0 +1,100 @@
+import type { Recorded } from '../../core/record.js'
+import { type Failure, failure } from '../../prelude/failure.js'
+import { latestValue, type Remote } from '../../prelude/remote.js'
+import type { Millis } from '../../prelude/time.js'
+import type { TelemetryEntry, TelemetryState } from './state.js'
+
+/** Ours: what waits for the project's word, or for its turn; the oldest go. */
+export const mostWaiting = 50
+
+/** Section 9 (BC-24): so many errors are reported in so long, whatever happens. */
+export const mostReports = 5
+export const reportSpan: Millis = 60_000
+
+/** Reports that count at this moment. One of a time to come does, too: a clock was wrong. */
+export const recentReports = (reports: ReadonlyArray<Millis>, at: Millis): ReadonlyArray<Millis> =>
+  reports.filter((one) => at - one <= reportSpan)
+
+/** Only the answer to the question that is open counts. */
+export const awaits = (config: Remote<boolean>, requestId: string): boolean =>
+  config.step === 'pending' && config.requestId === requestId
+
+const failed = (config: Remote<boolean>, why: Failure, at: Millis): Remote<boolean> => ({
+  ...{ step: 'failure', failure: why, last: latestValue(config), at },
+})
+
+const interrupted = (state: TelemetryState, at: Millis): TelemetryState =>
+  state.config.step === 'pending'
+    ? { ...state, config: failed(state.config, failure('Interrupted'), at) }
+    : state
+
+const isCutOff = (config: Remote<boolean>): boolean =>
+  config.step === 'failure' && config.failure.tag === 'Interrupted'
+
+/** Nobody was asked, or the question was cut off: once it is on its way it is not asked again. */
+export const isDue = (config: Remote<boolean>): boolean => config.step === 'idle' || isCutOff(config)
+
+/** The project does not want it, or could not be asked: for as long as the page lives. */
+export const isOff = (config: Remote<boolean>): boolean =>
+  config.step === 'success' ? !config.value : config.step === 'failure' && !isCutOff(config)
+
+const queued = (state: TelemetryState, entry: TelemetryEntry, at: Millis): TelemetryState => {
+  const heard = Math.max(state.heard ?? 0, entry.of)
+  if (isOff(state.config)) return { ...state, heard }
+  const isReport = entry.told.kind === 'report'
+  const recent = isReport ? recentReports(state.reports, at) : state.reports
+  if (isReport && recent.length >= mostReports) return { ...state, heard }
+  const waiting = [...state.waiting, entry].slice(-mostWaiting)
+  return { ...state, heard, waiting, reports: isReport ? [...recent, at] : recent }
+}
+
+const without = (state: TelemetryState, id: string, refused: boolean): TelemetryState => {
+  const waiting = state.waiting.filter((one) => one.id !== id)
+  const isSame = waiting.length === state.waiting.length && refused === state.refused
+  return isSame ? state : { ...state, waiting, refused }
+}
+
+/** The service serves this page no more. */
+export const isRefusal = ({ tag, params }: Failure): boolean => tag === 'HttpStatus' && params.n === 403
+
+/** With this answer nothing waits any more where it is none. */
+const answered = (state: TelemetryState, config: Remote<boolean>): TelemetryState => ({
+  ...{ ...state, config },
+  waiting: isOff(config) ? [] : state.waiting,
+})
+
+export const reduceTelemetry = (state: TelemetryState, { fact, at }: Recorded): TelemetryState => {
+  switch (fact.type) {
+    case 'telemetry.configRequested':
+      return isDue(state.config)
+        ? { ...state, config: { step: 'pending', requestId: fact.requestId, last: null } }
+        : state
+    case 'telemetry.configReceived':
+      return awaits(state.config, fact.requestId)
+        ? answered(state, { step: 'success', value: fact.enabled, at })
+        : state
+    case 'telemetry.configFailed':
+      return awaits(state.config, fact.requestId)
+        ? answered(state, failed(state.config, fact.failure, at))
+        : state
+    case 'telemetry.queued':
+      return queued(state, fact.entry, at)
+    case 'telemetry.delivered':
+      return without(state, fact.id, false)
+    case 'telemetry.dropped':
+      return without(state, fact.id, state.refused || isRefusal(fact.failure))
+    case 'choices.changed': {
+      // What was not sent while it was wanted is not sent at all.
+      const { localFeatures } = fact.choices
+      const ends = localFeatures && localFeatures.analytics !== true && state.waiting.length > 0
+      return ends ? { ...state, waiting: [] } : state
+    }
+    case 'flow.crashed':
+      return fact.flow === 'askAnalytics' ? interrupted(state, at) : state
+    case 'pageSession.stopped':
+    case 'pageSession.resumed':
+      return interrupted(state, at)
+    default:
+      return state
+  }
+}
