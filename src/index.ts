@@ -236,6 +236,7 @@ export type { ModalOptions } from './options.js'
 export type { BadgeKey, ButtonKey } from './ui/text/buttons.js'
 export type {
   CatalogueText,
+  DownloadsText,
   FirstText,
   HelpText,
   LateText,

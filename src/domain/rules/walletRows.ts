@@ -38,9 +38,12 @@ export const groupOrder = (
   [...new Set([...wanted, ...defaultConnectorOrder])].filter((group) => enabled.includes(group))
 
 /** Whether a connector gets a row: not excluded by id, rdns or name. */
-export const isOffered = ({ id, kind, name, rdns }: Connector, excluded: ReadonlyArray<string>): boolean => {
+export const isOffered = (
+  { id, kind, name, rdns }: Connector,
+  excluded: ReadonlyArray<string | null>,
+): boolean => {
   const marks = [id, sourceOf(id), rdns, name]
-  if (marks.some((mark) => mark !== null && excluded.includes(mark))) return false
+  if (marks.some((mark) => excluded.includes(mark))) return false
   return kind !== 'external' || !hiddenHostConnector.test(sourceOf(id))
 }
 

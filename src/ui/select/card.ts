@@ -9,12 +9,10 @@ import type { OptionsState } from '../../domain/slices/options/state.js'
 import { pendingRequests } from '../../domain/slices/requests/select.js'
 import { isPictureUrl } from '../../domain/wire/urls.js'
 
-const asksHostConnector = (state: State): boolean => {
-  const attempt = attemptInFlight(state)
-  const asked = pendingRequests(state).map(({ connectorId }) => connectorId)
-  const ids = attempt ? [...asked, attempt.connectorId] : asked
-  return ids.some((id) => connectorById(state, id)?.kind === 'external')
-}
+const asksHostConnector = (state: State): boolean =>
+  [attemptInFlight(state), ...pendingRequests(state)].some(
+    (asked) => asked && connectorById(state, asked.connectorId)?.kind === 'external',
+  )
 
 /**
  * `page` while a connector of the host is being asked: it may show a dialog of its own, which would be dead below

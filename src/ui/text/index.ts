@@ -2,6 +2,7 @@ import type { Failure, FailureTag } from '../../domain/prelude/failure.js'
 import { fill } from '../../domain/prelude/fill.js'
 import type { BadgeKey, ButtonKey } from './buttons.js'
 import type { catalogue } from './en/catalogue.js'
+import type { downloads } from './en/downloads.js'
 import { first } from './en/first.js'
 import type { help } from './en/help.js'
 import type { rest } from './en/rest.js'
@@ -24,14 +25,17 @@ export type RestText = { readonly [Key in Exclude<keyof typeof rest, Special>]: 
   readonly [Key in PluralKey]: Plural
 } & { readonly failures: Readonly<Record<FailureTag, string>> }
 
-/** What help says, and where wallets can be had. */
+/** Where wallets can be had. */
+export type DownloadsText = { readonly [Key in keyof typeof downloads]: string }
+
+/** What help says. */
 export type HelpText = { readonly [Key in keyof typeof help]: string }
 
 /** What the list of all wallets says, and the view of one of them. */
 export type CatalogueText = { readonly [Key in keyof typeof catalogue]: string }
 
 /** What comes with the views that say it: page load and what is fetched ahead do not grow with features. */
-export type LateText = HelpText & CatalogueText
+export type LateText = HelpText & DownloadsText & CatalogueText
 
 /** Every visible string of the dialog in one language. */
 export type Text = FirstText & RestText & LateText

@@ -1,4 +1,4 @@
-/** What help says, and where wallets can be had; it comes with those views. */
+/** What help says; it comes with those views. */
 export const help = {
   // What it is
   walletKeys: 'It keeps your keys',
@@ -26,14 +26,7 @@ export const help = {
   createPhraseText: 'On paper, for your eyes only. Whoever has it has your money, and no one can replace it.',
   createReturn: 'Come back here',
   exploreWallets: 'Find a wallet',
-  downloadsNoneTitle: 'No download link',
-  downloadsNoneText: 'This site has none for {name}. Look on its maker’s site.',
   getNoneTitle: 'No wallets to suggest',
   getNoneText: 'This site recommends none. ethereum.org compares many, and favours none.',
-  getAll: 'Compare wallets on ethereum.org',
-  chromeExtension: 'Chrome extension',
-  iosApp: 'iPhone app',
-  androidApp: 'Android app',
-  website: 'Website',
   getNamed: 'Get {name}',
 } as const

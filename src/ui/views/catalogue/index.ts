@@ -1,6 +1,6 @@
 // The whole catalogue of wallets and the view of one of them: who looks at a wallet mostly came by the list.
 import { catalogue } from '../../text/en/catalogue.js'
-import { help } from '../../text/en/help.js'
+import { downloads } from '../../text/en/downloads.js'
 import type { TextGroup } from '../../text/index.js'
 import type { ViewCodes } from '../code.js'
 import { AllWallets } from './AllWallets.js'
@@ -12,12 +12,12 @@ export const views = {
 } satisfies ViewCodes
 
 export const texts: TextGroup = {
-  en: async () => ({ ...help, ...catalogue }),
+  en: async () => ({ ...downloads, ...catalogue }),
   ar: async () => {
-    const [ours, helps] = await Promise.all([
+    const [ours, places] = await Promise.all([
       import('../../text/ar/catalogue.js'),
-      import('../../text/ar/help.js'),
+      import('../../text/ar/downloads.js'),
     ])
-    return { ...helps.help, ...ours.catalogue }
+    return { ...places.downloads, ...ours.catalogue }
   },
 }

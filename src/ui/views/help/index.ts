@@ -1,4 +1,5 @@
 // What visitors read who have no wallet yet: small, seldom opened, and one leads to the next, so they come together.
+import { downloads } from '../../text/en/downloads.js'
 import { help } from '../../text/en/help.js'
 import type { TextGroup } from '../../text/index.js'
 import type { ViewCodes } from '../code.js'
@@ -16,6 +17,12 @@ export const views = {
 } satisfies ViewCodes
 
 export const texts: TextGroup = {
-  en: async () => help,
-  ar: async () => (await import('../../text/ar/help.js')).help,
+  en: async () => ({ ...help, ...downloads }),
+  ar: async () => {
+    const [slides, places] = await Promise.all([
+      import('../../text/ar/help.js'),
+      import('../../text/ar/downloads.js'),
+    ])
+    return { ...slides.help, ...places.downloads }
+  },
 }
