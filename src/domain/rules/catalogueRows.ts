@@ -160,7 +160,17 @@ export interface AllWalletRows {
   readonly others: ReadonlyArray<KnownWallet>
 }
 
-export const allWalletRows: (state: State) => AllWalletRows = memoized(catalogueOf, inputs, (state) => {
+/** Lists have thousands, and how far a question is changes none of them: what is made of them stays with their ids. */
+const listInputs: typeof inputs = [
+  ...inputs,
+  (state) => catalogueOf(state).featured.ids,
+  (state) => catalogueOf(state).recommended.ids,
+  (state) => catalogueOf(state).list.ids,
+]
+
+const known = (state: State): object => catalogueOf(state).byId
+
+export const allWalletRows: (state: State) => AllWalletRows = memoized(known, listInputs, (state) => {
   const installed = Object.values(walletGroups(state)).flat()
   const catalogue = catalogueOf(state)
   const { featured, recommended, list } = catalogue
@@ -173,8 +183,10 @@ export const allWalletRows: (state: State) => AllWalletRows = memoized(catalogue
 })
 
 /** What a search has found, as far as it is known of. */
-export const foundWallets: (state: State) => ReadonlyArray<KnownWallet> = memoized(catalogueOf, [], (state) =>
-  walletsOf(catalogueOf(state), catalogueOf(state).search?.ids ?? []),
+export const foundWallets: (state: State) => ReadonlyArray<KnownWallet> = memoized(
+  known,
+  [(state) => catalogueOf(state).search?.ids],
+  (state) => walletsOf(catalogueOf(state), catalogueOf(state).search?.ids ?? []),
 )
 
 /** Some to get, for who has none: those that the host lists, and up to four in all of the catalogue (features C.1). */

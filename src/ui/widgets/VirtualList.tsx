@@ -93,8 +93,9 @@ const useEnd = (
     const list = handle.current
     const first = items.findIndex(({ kind }) => kind === 'coming')
     if (!list || first < 0) return
-    const end = list.scrollOffset + (body.current?.clientHeight ?? 0) + beyond
-    if (list.getItemOffset(first) <= end) onEnd?.()
+    // As it was measured last: to ask the body makes the browser lay all out at once.
+    const height = list.viewportSize || (body.current?.clientHeight ?? 0)
+    if (list.getItemOffset(first) <= list.scrollOffset + height + beyond) onEnd?.()
   }, [items, body, onEnd, handle])
   useEffect(check, [check])
   return check

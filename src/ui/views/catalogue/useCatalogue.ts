@@ -44,12 +44,22 @@ const rowsOf = (list: ReadonlyArray<WalletEntry>): ReadonlyArray<CatalogueItem> 
 
 const titled = (title: 'installed' | 'allTitle'): CatalogueItem => ({ kind: 'title', key: title, title })
 
-const itemsOf = ({ installed, others }: AllWalletRows, coming: number): CatalogueView['items'] => {
+interface Listed {
+  readonly installed: CatalogueView['items']
+  readonly others: CatalogueView['items']
+}
+
+const listed = ({ installed, others }: AllWalletRows): Listed => ({
+  installed: rowsOf(installed),
+  others: rowsOf(others),
+})
+
+const itemsOf = ({ installed, others }: Listed, coming: number): CatalogueView['items'] => {
   const isBoth = installed.length > 0 && others.length + coming > 0
   return [
-    ...(installed.length > 0 ? [titled('installed'), ...rowsOf(installed)] : []),
+    ...(installed.length > 0 ? [titled('installed'), ...installed] : []),
     ...(isBoth ? [titled('allTitle')] : []),
-    ...rowsOf(others),
+    ...others,
     ...Array.from({ length: coming }, (_, at): CatalogueItem => ({ kind: 'coming', key: `coming ${at}` })),
   ]
 }
@@ -58,6 +68,8 @@ const isOpen = ({ step }: CatalogueQuestion): boolean => step === 'idle' || step
 
 const useWholeList = (): CatalogueView => {
   const rows = useSelect(allWalletRows)
+  // Apart from the rest: a page has three steps, and thousands of rows change with one of them.
+  const there = useMemo(() => listed(rows), [rows])
   const { question, isWhole: isEnd } = useSelect((state) => catalogueOf(state).list)
   // Without a catalogue there is no more than what is here.
   const isWhole = !useSelect(hasCatalogue) || isEnd
@@ -65,17 +77,32 @@ const useWholeList = (): CatalogueView => {
     // What failed is said; of what is still to come the room is kept, which also makes the list reach for it.
     const coming = isWhole || question.step === 'failure' ? 0 : shapes
     const count = rows.installed.length + rows.others.length
-    return { items: itemsOf(rows, coming), count, question, isWhole, isSearch: false }
-  }, [rows, question, isWhole])
+    return { items: itemsOf(there, coming), count, question, isWhole, isSearch: false }
+  }, [rows, there, question, isWhole])
 }
 
-const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
+const plainNames = new WeakMap<WalletEntry, string>()
+
+/** Kept, since thousands are looked through with each key. */
+const plainNameOf = (wallet: WalletEntry): string => {
+  const kept = plainNames.get(wallet)
+  if (kept !== undefined) return kept
+  const plain = plainText(wallet.name)
+  plainNames.set(wallet, plain)
+  return plain
+}
+
+const isWanted = ({ typed, certified }: Wanted): boolean => typed.trim() !== '' || certified
+
+/** null: nothing is looked for, and then nothing is looked through. */
+const useSearch = ({ typed, certified }: Wanted): CatalogueView | null => {
   const { installed, others } = useSelect(allWalletRows)
   const found = useSelect(foundWallets)
   const search = useSelect((state) => catalogueOf(state).search)
   return useMemo(() => {
+    if (!isWanted({ typed, certified })) return null
     const text = plainText(typed)
-    const fits = ({ name }: { readonly name: string }): boolean => plainText(name).includes(text)
+    const fits = (wallet: WalletEntry): boolean => plainNameOf(wallet).includes(text)
     // Wallets that are here are certified by nobody.
     const here = certified ? [] : installed.filter(fits)
     const isAnswered = search?.text === typed.trim() && search.certified === certified
@@ -91,7 +118,7 @@ const useSearch = ({ typed, certified }: Wanted): CatalogueView => {
     const rest = [...new Set([...known, ...more])]
     const coming = isOpen(question) ? (known.length > 0 ? 2 : shapes) : 0
     return {
-      items: itemsOf({ installed: here, others: rest }, coming),
+      items: itemsOf(listed({ installed: here, others: rest }), coming),
       count: here.length + rest.length,
       ...{ question, isWhole: true, isSearch: true },
     }
@@ -108,6 +135,5 @@ export const useCatalogue = (wanted: Wanted): CatalogueView => {
     if (isAsked) dispatch({ type: 'SearchWallets', text: rested, certified })
   }, [dispatch, rested, certified, isAsked])
   const whole = useWholeList()
-  const found = useSearch(wanted)
-  return wanted.typed.trim() !== '' || certified ? found : whole
+  return useSearch(wanted) ?? whole
 }
