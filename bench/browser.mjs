@@ -1,36 +1,12 @@
 // The part of the bench that needs a page: the modal as users ship it (bench/page/dist), in Chromium.
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { extname } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.mjs'
 import { inPage } from './inPage.mjs'
 import { median } from './median.mjs'
+import { launch, serve } from './site.mjs'
 import { slowDevice, slowRows, slowVisit } from './slowDevice.mjs'
 
 const rounds = 7
 const slowRounds = 9
 const cycles = 100
-
-const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' }
-
-const serve = (folder) =>
-  new Promise((resolve) => {
-    const server = createServer(async ({ url }, response) => {
-      const name = url === '/' ? 'index.html' : url.slice(1).replace(/[^\w.-]/g, '')
-      try {
-        const body = await readFile(`${folder}/${name}`)
-        const head = { 'content-type': types[extname(name)] ?? 'text/plain', 'content-encoding': 'gzip' }
-        response.writeHead(200, head).end(gzipSync(body))
-      } catch {
-        response.writeHead(404).end()
-      }
-    })
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() }),
-    )
-  })
 
 const opened = async (browser, url, wallets) => {
   const context = await browser.newContext()
@@ -141,13 +117,10 @@ const growth = async (browser, url) => {
 
 /** Measures the built page. Throws a sentence when there is no browser. */
 export const measureBrowser = async (folder) => {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('The browser part needs Chromium; set CHROMIUM_PATH.')
   const site = await serve(folder)
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await launch()
   // What grows is then no compiled code, which changes from build to build.
-  const interpreting = await chromium.launch({ executablePath, args: [...args, '--js-flags=--jitless'] })
+  const interpreting = await launch('--js-flags=--jitless')
   try {
     const one = await repeated(() => firstRow(browser, site.url, 1))
     const hundred = await repeated(() => firstRow(browser, site.url, 100))

@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { pageLoadSlices } from '../src/domain/slices/pageLoad.js'
 import { readOptions } from '../src/domain/wire/options.js'
+import type { Services } from '../src/domain/wire/services/names.js'
 import { pageLoadFlows } from '../src/effects/features/pageLoad.js'
 import type { LogLimit } from '../src/effects/kernel/journal.js'
 import type { Ports } from '../src/effects/ports.js'
@@ -15,10 +16,16 @@ const network = (id: number, name: string) => ({
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 })
 
+interface KernelParts {
+  readonly limit?: LogLimit
+  readonly services?: Services
+}
+
 /** A started kernel with every flow wired, over the given ports. */
-export const startKernel = (ports: Ports, limit?: LogLimit): OpenKernel => {
+export const startKernel = (ports: Ports, { limit, services = {} }: KernelParts = {}): OpenKernel => {
   const configured = readOptions({
     projectId: 'bench',
+    services,
     networks: [network(1, 'Ethereum'), network(137, 'Polygon')],
   })
   if (isLeft(configured)) throw new Error(configured.left.details ?? configured.left.tag)

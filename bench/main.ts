@@ -34,7 +34,7 @@ const milliseconds = (work: () => unknown): number => {
 
 const logOf = (count: number): ReadonlyArray<Recorded> => {
   const ports = inertPorts()
-  const kernel = startKernel(ports, unlimited)
+  const kernel = startKernel(ports, { limit: unlimited })
   visit(kernel, ports, count)
   return kernel.log().records.slice(0, count)
 }
@@ -61,7 +61,7 @@ const collectGarbage = (): number => {
 /** What the log keeps; the vault's values are not the log's, so they are wiped first. */
 const bytesPerFact = (): number => {
   const ports = inertPorts()
-  const kernel = startKernel(ports, unlimited)
+  const kernel = startKernel(ports, { limit: unlimited })
   const before = collectGarbage()
   const count = visit(kernel, ports, factCount)
   ports.vault.wipe()

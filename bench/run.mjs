@@ -1,34 +1,10 @@
 // npm run bench: what a fact costs, and what a press costs. With --json only `{"results":[{"name","value","unit"}]}`.
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { measureBrowser } from './browser.mjs'
+import { measureCatalogue } from './catalogue.mjs'
+import { asInPages, measured, root } from './inNode.mjs'
 import { print } from './print.mjs'
 import { measureRpc } from './rpc.mjs'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const outfile = `${root}.cache/bench/main.mjs`
-
-/** A process of its own: the garbage collector must be callable for the bytes per fact. */
-const measureKernel = async () => {
-  await build({
-    entryPoints: [`${root}bench/main.ts`],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    external: ['viem'],
-    mainFields: ['module', 'main'],
-    logLevel: 'error',
-  })
-  const { status, stdout } = spawnSync(process.execPath, ['--expose-gc', outfile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error('The kernel part failed; see above.')
-  return JSON.parse(stdout)
-}
 
 const buildPage = () => {
   for (const args of [[], ['--bench']]) {
@@ -41,9 +17,15 @@ const buildPage = () => {
 }
 
 const main = async () => {
-  const kernel = await measureKernel()
+  const kernel = await measured('main', asInPages)
   buildPage()
-  const results = [...kernel, ...(await measureRpc()), ...(await measureBrowser(`${root}bench/page/dist`))]
+  const page = `${root}bench/page/dist`
+  const results = [
+    ...kernel,
+    ...(await measureRpc()),
+    ...(await measureBrowser(page)),
+    ...(await measureCatalogue(page)),
+  ]
   if (process.argv.includes('--json')) {
     const plain = results.map(({ name, value, unit }) => ({ name, value, unit }))
     process.stdout.write(`${JSON.stringify({ results: plain })}\n`)

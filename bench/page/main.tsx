@@ -4,8 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { createWalletModal } from 'wallet-modal'
 import { useAccount, useWalletModal, WalletModal } from 'wallet-modal/react'
 
+/** `?api=`: the page names services, as the bench of the catalogue wants. */
+const api = new URLSearchParams(location.search).get('api')
+
 const modal = createWalletModal({
   projectId: 'bench',
+  ...(api && { services: { api, images: api } }),
   networks: [
     {
       id: 1,

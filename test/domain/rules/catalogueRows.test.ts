@@ -464,3 +464,15 @@ describe('wallets to get', () => {
     expect(ids(stateWith({ services: {} }))).toStrictEqual([])
   })
 })
+
+describe('what is made of thousands of wallets', () => {
+  // Planted: kept for as long as the whole slice stays.
+  it('stays while the next page is wanted and asked for', () => {
+    const page: CatalogueAsk = { kind: 'page', page: 1, exclude: [] }
+    const before = stateWith({}, ...answered(page, 80, 'a', 'b'))
+    const next = stateAfter([{ type: 'catalogue.moreWanted' }, asked({ ...page, page: 2 })], before)
+    expect(next.catalogue?.list.question.step).toBe('pending')
+    expect(allWalletRows(next)).toBe(allWalletRows(before))
+    expect(foundWallets(next)).toBe(foundWallets(before))
+  })
+})
