@@ -194,7 +194,11 @@ describe('the search of all wallets', () => {
     expect(before.every((one) => one.length > 1 && 'metamask'.startsWith(one))).toBe(true)
     expect((await asked()).at(-1)).toMatchObject({ entries: '100', page: '1' })
     await field(lab).fill('m')
-    await expect.poll(async () => (await names(lab)).length).toBeGreaterThan(1)
+    await lab.card.getByText('Type one more letter to search all wallets.').waitFor()
+    await lab.page.waitForFunction(
+      (since) => performance.now() - since > 800,
+      await lab.page.evaluate(() => performance.now()),
+    )
     expect(await searches()).toEqual(before)
   })
 

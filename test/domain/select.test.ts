@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../src/domain/core/fact.js'
 import type { State } from '../../src/domain/core/state.js'
+import { initialCatalogue } from '../../src/domain/slices/catalogue/state.js'
 import * as select from '../../src/select.js'
 import { createTestModal } from '../../src/testing/testModal.js'
 import { poisonAmbient } from '../support/poison.js'
@@ -87,6 +88,11 @@ describe('questions of hosts', () => {
     expect(select.wallets(recalled)).not.toStrictEqual(select.wallets(state))
     const options = { ...state.options, excludedConnectors: ['Birch'] }
     expect(idsIn({ ...state, options })).toStrictEqual([aspen.id])
+    // Whom the host does not want is known by a service as well: by rdns, and by name in any case.
+    for (const mark of ['example.birch', 'birch']) {
+      const excluded = { ...initialCatalogue.excluded, marks: [mark] }
+      expect(idsIn({ ...state, catalogue: { ...initialCatalogue, excluded } })).toStrictEqual([aspen.id])
+    }
   })
 
   it('busy: while any wallet is asked, whatever is connected; not before anything began', () => {

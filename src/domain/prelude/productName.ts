@@ -13,7 +13,7 @@ const isIrregular = /^[A-Za-z]{1,12}\.?$/
 /** Scripts without such habits. */
 const isForeign = (word: string): boolean => /^[\p{L}\p{M}]{1,16}$/u.test(word) && !/[a-z]/i.test(word)
 
-/** Of one case: of what is long, every other word is. Five letters of an address after one another hardly ever are. */
+/** Of one case: of what is long, all words but one are. Five letters of an address after one another hardly ever are. */
 const isPlain = /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15})\.?$/
 
 /** As short as addresses get, in letters and digits; what is as long has no digits and but regular words. */
@@ -38,7 +38,7 @@ export const productName = (name: string): string | null => {
     words.length <= mostWords &&
     digits <= (isLong ? 0 : 4) &&
     others.length <= (isLong ? 0 : 1) &&
-    (!isLong || 2 * words.filter((word) => isPlain.test(word) || isForeign(word)).length >= words.length) &&
+    (!isLong || words.filter((word) => !isPlain.test(word) && !isForeign(word)).length <= 1) &&
     others.every((word) => isIrregular.test(word))
   return mayBe ? name : null
 }

@@ -92,8 +92,11 @@ describe('what others may see of the name of a wallet', () => {
       ),
       {
         numRuns: runs(3_000),
-        // Its first 25 letters are five words, as words are written (seed -101858537).
-        examples: [['iwVzvFwqDmndtRxEoEgeCKJKX111111111111111111', 5, ' ']],
+        // Their first letters are five words, as words are written (seed -101858537, and one of the 30th of November).
+        examples: [
+          ['iwVzvFwqDmndtRxEoEgeCKJKX111111111111111111', 5, ' '],
+          ['azqrzrAsjDwrTfhifiBsuLwtDv11111111111111111', 6, ' '],
+        ],
       },
     )
   })
