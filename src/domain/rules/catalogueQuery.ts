@@ -61,11 +61,13 @@ export const walletsShown = (
   state: State,
 ): ReadonlyArray<CatalogueWallet> => {
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = choices(state)
-  const wanted = wallets.filter(isWanted(state))
+  // A service may send a wallet as often as it likes.
+  const each = [...new Map(wallets.map((one) => [one.id, one])).values()]
+  const wanted = each.filter(isWanted(state))
   switch (ask.kind) {
     // Whom the host does not want is not wanted on phones either; nobody else is unwanted, whatever the service sends.
     case 'excluded':
-      return wallets.filter(({ id }) => excludeWalletIds.includes(id))
+      return each.filter(({ id }) => excludeWalletIds.includes(id))
     case 'featured': {
       const place = ({ id }: CatalogueWallet): number => featuredWalletIds.indexOf(id)
       return wanted.filter((one) => place(one) >= 0).sort((one, other) => place(one) - place(other))

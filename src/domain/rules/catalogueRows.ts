@@ -57,10 +57,16 @@ interface Group {
   readonly coming?: number
 }
 
+/** Of the host's own, each once. */
+const customIds = (state: State): ReadonlyArray<string> => [
+  ...new Set(choices(state).customWallets.map(({ id }) => id)),
+]
+
 /** What the host and the catalogue add to the wallets that can be reached. */
 const addedGroups = (state: State, rows: ReadonlyArray<WalletRow>) => {
   const { featured, recommended } = catalogueOf(state)
-  const { customWallets, featuredWalletIds } = choices(state)
+  const { featuredWalletIds } = choices(state)
+  const custom = customIds(state)
   const has = hasCatalogue(state)
   const rowOf = rowFinder(state, rows)
   const added = (wallets: ReadonlyArray<KnownWallet>, coming = 0): Group => ({
@@ -69,8 +75,10 @@ const addedGroups = (state: State, rows: ReadonlyArray<WalletRow>) => {
   })
   const wanted: { [Name in ConnectorGroup]?: Group } = {}
   // Whom the host both lists and features stands among the featured.
-  if (customWallets.length > 0)
-    wanted.custom = added(customWallets.filter(({ id }) => !featured.ids.includes(id)))
+  if (custom.length > 0) {
+    const ids = custom.filter((id) => !featured.ids.includes(id))
+    wanted.custom = added(walletsOf(state, ids))
+  }
   if (has && featuredWalletIds.length > 0)
     wanted.featured = isComing(state, featured.question)
       ? added([], featuredWalletIds.length)
@@ -203,8 +211,7 @@ export const allWalletRows: (state: State) => AllWalletRows = memoized(own, list
   const rowOf = rowFinder(state, reachable)
   const { featured, recommended, list, byId } = catalogueOf(state)
   // As on Connect, the host's own stand behind those that it features.
-  const custom = choices(state).customWallets.map(({ id }) => id)
-  const ids = new Set([...featured.ids, ...custom, ...recommended.ids, ...list.ids])
+  const ids = new Set([...featured.ids, ...customIds(state), ...recommended.ids, ...list.ids])
   const { others } = sorted(reachable, rowOf, walletsOf(state, [...ids]))
   const certified = Object.values(byId).filter((wallet) => wallet.certified)
   return { installed: reachable, others, certified: sorted(reachable, rowOf, certified).installed }
@@ -227,12 +234,11 @@ export const walletsToGet: (state: State) => ReadonlyArray<KnownWallet> = memoiz
   catalogueInputs,
   (state) => {
     const { featured, recommended } = catalogueOf(state)
-    const { customWallets } = choices(state)
-    const listed = new Set(customWallets.map(({ id }) => id))
-    const ids = [...new Set([...featured.ids, ...recommended.ids])].filter((id) => !listed.has(id))
-    const others = walletsOf(state, ids)
     const canBeHad = (wallet: KnownWallet): boolean => downloadsOf(wallet).length > 0
-    const custom = customWallets.filter(canBeHad)
-    return [...custom, ...others.filter(canBeHad).slice(0, Math.max(0, mostRecommended - custom.length))]
+    const own = customIds(state)
+    const custom = walletsOf(state, own).filter(canBeHad)
+    const ids = [...new Set([...featured.ids, ...recommended.ids])].filter((id) => !own.includes(id))
+    const others = walletsOf(state, ids).filter(canBeHad)
+    return [...custom, ...others.slice(0, Math.max(0, mostRecommended - custom.length))]
   },
 )

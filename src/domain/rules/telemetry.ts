@@ -102,6 +102,12 @@ export const reportOf = (fact: Fact): ErrorReport | null => {
 const isWord =
   /^(?:[a-z]{1,24}|[A-Z][a-z]{1,23}|\d{1,5})(?:[-_](?:[a-z]{1,24}|[A-Z][a-z]{1,23}|\d{1,5})){0,9}(?:\.html?|\.php|\.aspx?)?$/
 
+/** A date has eight; a telephone and a card have more. */
+const mostDigits = 8
+
+const isPlainPart = (part: string): boolean =>
+  isWord.test(part) && part.replace(/\D/g, '').length <= mostDigits
+
 const mostParts = 12
 
 /** The page as it is told: without what may hold secrets, or say who somebody is. */
@@ -110,6 +116,6 @@ export const pageOf = (href: string): { readonly url: string; readonly domain: s
   // A file of this machine, a page without an address of its own.
   if (!page?.host) return { url: page?.protocol ?? '', domain: '' }
   const parts = page.pathname.split('/').slice(1, 1 + mostParts)
-  const path = parts.map((part) => (part === '' || isWord.test(part) ? part : '*')).join('/')
+  const path = parts.map((part) => (part === '' || isPlainPart(part) ? part : '*')).join('/')
   return { url: `${page.protocol}//${page.host}/${path}`, domain: page.hostname }
 }

@@ -59,7 +59,7 @@ const isListedElsewhere = ({ kind, name, rdns }: Connector, all: ReadonlyArray<C
   )
 
 const testIdOf = ({ id, kind, name, rdns }: Connector): string =>
-  kind === 'external' ? `wallet-selector-external-${sourceOf(id)}` : `wallet-selector-${rdns ?? name}`
+  `wallet-selector-${kind === 'external' ? `external-${sourceOf(id)}` : (rdns ?? name)}`
 
 const row = (connector: Connector, state: State): WalletRow => {
   const { id, name } = connector

@@ -21,5 +21,9 @@ export const featureCode = {
   notices: async () => (await import('./notices/feature.js')).noticesFeature,
   remote: async () => (await import('./remote/feature.js')).remoteFeature,
   requests: async () => (await import('./requests/feature.js')).requestsFeature,
-  telemetry: async () => (await import('./telemetry/feature.js')).telemetryFeature,
+  // Behind what reads that it is turned off.
+  telemetry: async () => {
+    await import('./choices/feature.js')
+    return (await import('./telemetry/feature.js')).telemetryFeature
+  },
 }

@@ -28,8 +28,8 @@ const listed: ReadonlyArray<Listed> = [
   remoteManifest,
   catalogueManifest,
   noticesManifest,
-  telemetryManifest,
   choicesManifest,
+  telemetryManifest,
 ]
 
 export const featureList = listed.map(withLoad)

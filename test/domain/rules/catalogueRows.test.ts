@@ -181,6 +181,20 @@ describe('sections of Connect', () => {
     expect(outline(again)).toStrictEqual([['more', null, [], 4]])
   })
 
+  // Planted: the host's own as it lists them, whoever else knows them.
+  it('have a wallet of the host once, however often it lists it, and not where it is here', () => {
+    const twice = {
+      customWallets: [
+        { id: 'c', name: 'C' },
+        { id: 'c', name: 'C' },
+      ],
+    }
+    expect(outline(stateWith(twice))).toStrictEqual([['more', null, ['c'], 0]])
+    const here = { customWallets: [{ id: 'r1', name: 'Mine' }] }
+    const state = stateWith(here, ...there(aspen), ...recommended(wallet('r1', { rdns: 'example.aspen' })))
+    expect(outline(state)).toStrictEqual([['installed', 'installed', [aspen.id], 0]])
+  })
+
   it('have a wallet once, that the host lists and features', () => {
     const both = { customWallets: [...custom, { id: 'f1', name: 'Mine' }], featuredWalletIds: ['f1'] }
     expect(outline(stateWith(both, ...featured('f1')))).toStrictEqual([['more', null, ['f1', 'c1', 'c2'], 0]])

@@ -23,6 +23,8 @@ describe('the page as it is told', () => {
     ['https://shop.example/u/alice.eth', 'https://shop.example/u/*'],
     ['https://shop.example/u/alice@example.com', 'https://shop.example/u/*'],
     ['https://shop.example/call/15551234567', 'https://shop.example/call/*'],
+    ['https://shop.example/call/555-123-4567', 'https://shop.example/call/*'],
+    ['https://shop.example/4111-1111-1111-1111/2026-11-30', 'https://shop.example/*/2026-11-30'],
     ['https://shop.example/%E2%82%AC/a%20b', 'https://shop.example/*/*'],
     ['file:///home/alice/shop.html', 'file:'],
     ['data:text/html,k3y', 'data:'],

@@ -38,20 +38,24 @@ export const isDue = (config: Remote<boolean>): boolean => config.step === 'idle
 export const isOff = (config: Remote<boolean>): boolean =>
   config.step === 'success' ? !config.value : config.step === 'failure' && !isCutOff(config)
 
+const isReport = ({ told }: TelemetryEntry): boolean => told.kind === 'report'
+
 const queued = (state: TelemetryState, entry: TelemetryEntry, at: Millis): TelemetryState => {
   const heard = Math.max(state.heard ?? 0, entry.of)
   if (isOff(state.config)) return { ...state, heard }
-  const isReport = entry.told.kind === 'report'
-  const recent = isReport ? recentReports(state.reports, at) : state.reports
-  if (isReport && recent.length >= mostReports) return { ...state, heard }
-  const waiting = [...state.waiting, entry].slice(-mostWaiting)
-  return { ...state, heard, waiting, reports: isReport ? [...recent, at] : recent }
+  const reports = recentReports(state.reports, at)
+  const isMore = reports.length + state.waiting.filter(isReport).length >= mostReports
+  if (isReport(entry) && isMore) return { ...state, heard }
+  return { ...state, heard, reports, waiting: [...state.waiting, entry].slice(-mostWaiting) }
 }
 
-const without = (state: TelemetryState, id: string, refused: boolean): TelemetryState => {
-  const waiting = state.waiting.filter((one) => one.id !== id)
-  const isSame = waiting.length === state.waiting.length && refused === state.refused
-  return isSame ? state : { ...state, waiting, refused }
+/** A report counts from when it was sent: one that waited long leaves with those of by then. */
+const settled = (state: TelemetryState, id: string, refused: boolean, at: Millis): TelemetryState => {
+  const [one] = state.waiting.filter((entry) => entry.id === id)
+  if (!one && refused === state.refused) return state
+  const waiting = state.waiting.filter((entry) => entry !== one)
+  const reports = one && isReport(one) ? [...recentReports(state.reports, at), at] : state.reports
+  return { ...state, waiting, refused, reports }
 }
 
 /** The service serves this page no more. */
@@ -80,9 +84,9 @@ export const reduceTelemetry = (state: TelemetryState, { fact, at }: Recorded): 
     case 'telemetry.queued':
       return queued(state, fact.entry, at)
     case 'telemetry.delivered':
-      return without(state, fact.id, false)
+      return settled(state, fact.id, false, at)
     case 'telemetry.dropped':
-      return without(state, fact.id, state.refused || isRefusal(fact.failure))
+      return settled(state, fact.id, state.refused || isRefusal(fact.failure), at)
     case 'choices.changed': {
       // What was not sent while it was wanted is not sent at all.
       const { localFeatures } = fact.choices

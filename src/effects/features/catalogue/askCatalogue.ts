@@ -1,4 +1,4 @@
-import { concat, EMPTY, filter, from, map, merge, type Observable, of, take } from 'rxjs'
+import { concat, EMPTY, filter, from, map, merge, type Observable, of, take, takeUntil } from 'rxjs'
 import type { Fact, FactOf } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
 import { isLeft } from '../../../domain/prelude/either.js'
@@ -63,6 +63,9 @@ const answerTo = (asked: Requested, ports: Ports, state$: State$): Observable<Fa
   )
 }
 
+const isAwaited = ({ ask, requestId }: Requested, state$: State$): boolean =>
+  awaits(catalogueOf(state$.value), ask.kind, requestId)
+
 /** Every list at once; of the list itself no page is asked for before the one in front of it is there. */
 const mostAtOnce = 4
 
@@ -92,8 +95,11 @@ export const askCatalogue: Flow = {
     const answered$ = record$.pipe(
       ofType('catalogue.requested'),
       allAtOnce(mostAtOnce, ({ fact }) =>
-        fact.ask.kind !== 'search' && awaits(catalogueOf(state$.value), fact.ask.kind, fact.requestId)
-          ? answerTo(fact, ports, state$)
+        fact.ask.kind !== 'search' && isAwaited(fact, state$)
+          ? // Nobody waits for what was asked of other options: it holds no place.
+            answerTo(fact, ports, state$).pipe(
+              takeUntil(record$.pipe(filter(() => !isAwaited(fact, state$)))),
+            )
           : EMPTY,
       ),
     )

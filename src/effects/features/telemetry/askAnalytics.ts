@@ -1,4 +1,4 @@
-import { EMPTY, map, merge, type Observable, of, take } from 'rxjs'
+import { EMPTY, filter, map, merge, type Observable, of, take } from 'rxjs'
 import type { Fact } from '../../../domain/core/fact.js'
 import { type Either, isLeft, left } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
@@ -34,6 +34,8 @@ export const askAnalytics: Flow = {
         const moment$ = state$.value.modal.open ? of(null) : merge(browser.idle$, opened$)
         return moment$.pipe(
           take(1),
+          // They may have been turned off meanwhile.
+          filter(() => isConfigDue(state$.value)),
           map((): Fact => ({ type: 'telemetry.configRequested', requestId: random.id() })),
         )
       }),

@@ -50,7 +50,11 @@ const fewReports = <A extends { readonly told: TelemetryContent }>(
 }
 
 const addressIn = (state: State, now: State): string | null => {
-  const account = choices(now).localFeatures.analyticsAddress ? activeAccount(state) : null
+  // Asked for then and now: before the choices were read, as they are to begin with.
+  const isAsked = [state.choices ? state : now, now].every(
+    (one) => choices(one).localFeatures.analyticsAddress,
+  )
+  const account = isAsked ? activeAccount(state) : null
   return account && addressOf(account)
 }
 
@@ -84,7 +88,8 @@ export const queueEvents = (past: Past): Flow => ({
       return [...(begins ? [queued(first, { kind: 'event', tracked })] : []), ...queuedOf(missed)]
     }
     const factsOf = (trigger: 'armed' | Recorded): ReadonlyArray<Fact> => {
-      if (!mayTell(state$.value)) return []
+      // Before what hears that they are turned off is there, nobody knows whether they are.
+      if (!mayTell(state$.value) || !past.slices.ownerOf('UpdateOptions')) return []
       if (!hasLooked) return lookedBack()
       return trigger === 'armed' ? [] : queuedOf([{ record: trigger, state: state$.value }])
     }

@@ -129,7 +129,11 @@ export const useCatalogue = (wanted: WantedWallets): CatalogueView => {
   const rested = useDebounced(wanted.typed.trim(), serviceTimes.searchRest)
   // What a page looks for by itself ends with nothing that is looked for here.
   const isOurs = useSelect((state) => catalogueOf(state).search?.inModal === true)
-  const isDue = isAsked && (isOurs || isWanted({ typed: rested, certified }))
+  // It may look for something else meanwhile: what is looked at goes before.
+  const isThis = useSelect(
+    ({ catalogue }) => catalogue?.search?.text === rested && catalogue.search.certified === certified,
+  )
+  const isDue = isAsked && (isWanted({ typed: rested, certified }) ? !isThis : isOurs)
   useEffect(() => {
     if (isDue) dispatch({ type: 'SearchWallets', text: rested, certified })
   }, [dispatch, rested, certified, isDue])

@@ -125,7 +125,9 @@ const reportedAt = (moments: ReadonlyArray<number>): ReadonlyArray<number> => {
   return moments.filter((now, index) => {
     const id = `r${index}`
     state = at(state, queued(report(id)), now)
-    return ids(state).includes(id)
+    const isTold = ids(state).includes(id)
+    state = at(state, { type: 'telemetry.delivered', id }, now)
+    return isTold
   })
 }
 
@@ -153,6 +155,19 @@ describe('reports of errors', () => {
     expect(reportedAt([0, 1, 2, 3, 4, 60_000, 60_001])).toEqual([0, 1, 2, 3, 4, 60_001])
   })
 
+  // Planted: counted by when they were noted; only while they wait.
+  it('[BC-24] count from when they were sent: those that waited long leave with those of by then', () => {
+    const waiting = stateOf(...Array.from({ length: 5 }, (_, count) => queued(report(`r${count}`))))
+    expect(ids(at(waiting, queued(report('more')), 90_000))).toHaveLength(5)
+    const sent = Array.from(
+      { length: 5 },
+      (_, count): Fact => ({ type: 'telemetry.delivered', id: `r${count}` }),
+    )
+    const gone = sent.reduce((state, fact) => at(state, fact, 90_000), waiting)
+    expect(ids(at(gone, queued(report('more')), 150_000))).toEqual([])
+    expect(ids(at(gone, queued(report('more')), 150_001))).toEqual(['more'])
+  })
+
   it('leave events as they are', () => {
     const many = Array.from({ length: 9 }, (_, count) => [
       queued(report(`r${count}`)),
@@ -161,6 +176,6 @@ describe('reports of errors', () => {
     const state = stateOf(...many.flat())
     expect(ids(state).filter((id) => id.startsWith('e'))).toHaveLength(9)
     expect(ids(state).filter((id) => id.startsWith('r'))).toHaveLength(mostReports)
-    expect(state.reports).toHaveLength(mostReports)
+    expect(state.reports).toHaveLength(0)
   })
 })

@@ -545,10 +545,21 @@ describe('options that change', () => {
     expect(
       queryOf({ ...test, http: { ...test.http, requests: test.http.requests.slice(-2) } }, 'featured'),
     ).toMatchObject({ include: 'w7' })
-    test.http.resolve('featured', body([{ id: 'w3', name: 'W3' }]) as { value: unknown })
-    expect(stateOf(test).featured).toMatchObject({ ids: [], question: { step: 'pending' } })
+    // The older one is given up: it would hold a place that others wait for.
+    expect([test.http.open, stateOf(test).featured.question.step]).toStrictEqual([1, 'pending'])
     test.http.resolve('featured', body([{ id: 'w7', name: 'W7' }]) as { value: unknown })
     expect(stateOf(test).featured).toMatchObject({ ids: ['w7'], question: { step: 'success' } })
+  })
+
+  // Planted: what nobody waits for any more left on its way, in a place that others wait for.
+  it('again and again: what hangs of older ones keeps nothing from being asked', () => {
+    const test = pageWith(own)
+    for (const purpose of atOpening) test.http.answer(purpose, 'never')
+    open(test)
+    updateOptions(test.modal, { featuredWalletIds: [], excludeWalletIds: [], includeWalletIds: ['w5'] })
+    for (const purpose of atOpening) test.http.behave(purpose)
+    updateOptions(test.modal, { includeWalletIds: ['w6'] })
+    expect(stateOf(test).recommended).toMatchObject({ ids: ['w6'], question: { step: 'success' } })
   })
 
   it('that say nothing of it ask nothing', () => {

@@ -416,3 +416,38 @@ it('a log of it folds to the same state', () => {
   close(test)
   expect(states.at(-1)?.telemetry).toStrictEqual(test.modal.getState().telemetry)
 })
+
+describe('a host that turns analytics off', () => {
+  const sentBy = ({ http }: TestModal): ReadonlyArray<unknown> =>
+    http.requests.filter(({ endpoint }) => endpoint === sink)
+
+  // Planted: noted before the code is there that hears of it. That code comes first (code.ts), or not at all.
+  it.each([
+    ['came', ['features', 'choices', 'telemetry']],
+    ['never came', ['features', 'telemetry']],
+  ])('before its word could be heard sends nothing, where that code %s', (_how, order) => {
+    const test = pageWith({}, { loads: 'hold' })
+    test.modal.dispatch({ type: 'Open' })
+    expect(updateFeatures(test.modal, { analytics: false }).ok).toBe(true)
+    for (const name of order) test.loads.arrive(name)
+    expect(sentBy(test)).toStrictEqual([])
+  })
+
+  it('between two lives sends nothing in the second', () => {
+    const test = pageWith({}, { sink: 'never' })
+    test.modal.dispatch({ type: 'Open' })
+    const before = sentBy(test).length
+    test.modal.stop()
+    updateFeatures(test.modal, { analytics: false })
+    test.modal.start()
+    expect(sentBy(test).slice(before)).toStrictEqual([])
+  })
+
+  // Planted: whether it is to be asked looked at before the wait for an idle page, and not after.
+  it('before the page was idle asks its project nothing', () => {
+    const test = pageWith({}, { api: true })
+    updateFeatures(test.modal, { analytics: false })
+    test.browser.rest()
+    expect(test.http.requests.filter(({ endpoint }) => endpoint === config)).toStrictEqual([])
+  })
+})
