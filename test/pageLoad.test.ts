@@ -76,7 +76,7 @@ export const dummyManifest: Manifest = {
   const list = join(features, 'index.ts')
   const text = readFileSync(list, 'utf8')
   const grown = text
-    .replace('  choicesManifest,\n]', '  choicesManifest,\n  dummyManifest,\n]')
+    .replace('Manifest,\n]', 'Manifest,\n  dummyManifest,\n]')
     .replace(
       'import { forgetStored }',
       "import { dummyManifest } from './dummy/index.js'\nimport { forgetStored }",
