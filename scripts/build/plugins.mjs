@@ -28,6 +28,7 @@ const features = [
     'effects/causes.ts',
     'effects/kernel/flow.ts',
     'effects/features/waited.ts',
+    'effects/features/whenSeen.ts',
     'domain/caip/address.ts',
     'domain/slices/networks/mustSwitch.ts',
   ],

@@ -101,7 +101,5 @@ export const isLastPage = (ask: CatalogueAsk, sent: number, count: number): bool
 }
 
 /** Whether it is a page that has come before: of a service that does not heed which one is asked for. */
-export const isRepeated = (wallets: ReadonlyArray<CatalogueWallet>, ids: ReadonlyArray<string>): boolean => {
-  const known = new Set(ids)
-  return wallets.length > 0 && wallets.every(({ id }) => known.has(id))
-}
+export const isRepeated = (wallets: ReadonlyArray<CatalogueWallet>, ids: ReadonlyArray<string>): boolean =>
+  wallets.length > 0 && wallets.every(({ id }) => ids.includes(id))

@@ -128,11 +128,11 @@ export const catalogueInputs: ReadonlyArray<(state: State) => unknown> = [
 ]
 
 /** Of each modal its own, also before the catalogue has come. */
-const own = (state: State): object => state.connectors
+const modalsOwn = (state: State): object => state.connectors
 
 /** All that Connect offers: wallets that can be reached, and those that the host and the catalogue name. */
 export const catalogueSections: (state: State) => ReadonlyArray<CatalogueSection> = memoized(
-  own,
+  modalsOwn,
   catalogueInputs,
   (state) => {
     const groupsHere = walletGroups(state)
@@ -178,19 +178,6 @@ export interface SortedWallets {
   readonly others: ReadonlyArray<KnownWallet>
 }
 
-/** Each once, in the order of all that can be reached. */
-const sorted = (
-  reachable: ReadonlyArray<WalletRow>,
-  rowOf: (wallet: KnownWallet) => WalletRow | undefined,
-  wallets: ReadonlyArray<KnownWallet>,
-): SortedWallets => {
-  const found = new Set(wallets.map(rowOf))
-  return {
-    installed: reachable.filter((row) => found.has(row)),
-    others: wallets.filter((wallet) => !rowOf(wallet)),
-  }
-}
-
 /** The whole list: all that can be reached now, and all others that are known so far, those that the host names first. */
 export interface AllWalletRows extends SortedWallets {
   /** Of those that can be reached, the ones that the catalogue certifies. */
@@ -206,31 +193,36 @@ const listInputs: ReadonlyArray<(state: State) => unknown> = [
   (state) => catalogueOf(state).list.ids,
 ]
 
-export const allWalletRows: (state: State) => AllWalletRows = memoized(own, listInputs, (state) => {
+export const allWalletRows: (state: State) => AllWalletRows = memoized(modalsOwn, listInputs, (state) => {
   const reachable = Object.values(walletGroups(state)).flat()
   const rowOf = rowFinder(state, reachable)
   const { featured, recommended, list, byId } = catalogueOf(state)
   // As on Connect, the host's own stand behind those that it features.
   const ids = new Set([...featured.ids, ...customIds(state), ...recommended.ids, ...list.ids])
-  const { others } = sorted(reachable, rowOf, walletsOf(state, [...ids]))
-  const certified = Object.values(byId).filter((wallet) => wallet.certified)
-  return { installed: reachable, others, certified: sorted(reachable, rowOf, certified).installed }
+  const others = walletsOf(state, [...ids]).filter((wallet) => !rowOf(wallet))
+  const sure = new Set(Object.values(byId).map((wallet) => wallet.certified && rowOf(wallet)))
+  return { installed: reachable, others, certified: reachable.filter((row) => sure.has(row)) }
 })
 
 /** What a search has found, as far as it is known of. */
 export const foundWallets: (state: State) => SortedWallets = memoized(
-  own,
+  modalsOwn,
   [...walletSectionInputs, (state) => catalogueOf(state).byId, (state) => catalogueOf(state).search?.ids],
   (state) => {
     const reachable = Object.values(walletGroups(state)).flat()
+    const rowOf = rowFinder(state, reachable)
     const found = walletsOf(state, catalogueOf(state).search?.ids ?? [])
-    return sorted(reachable, rowFinder(state, reachable), found)
+    const here = new Set(found.map(rowOf))
+    return {
+      installed: reachable.filter((row) => here.has(row)),
+      others: found.filter((wallet) => !rowOf(wallet)),
+    }
   },
 )
 
 /** Some to get, for who has none: those that the host lists, and up to four in all of the catalogue (features C.1). */
 export const walletsToGet: (state: State) => ReadonlyArray<KnownWallet> = memoized(
-  own,
+  modalsOwn,
   catalogueInputs,
   (state) => {
     const { featured, recommended } = catalogueOf(state)

@@ -1,7 +1,7 @@
 import type { CommandOf, Decision } from '../../core/command.js'
 import type { State } from '../../core/state.js'
 import { left, right } from '../../prelude/either.js'
-import { catalogueOf, failedLists, hasCatalogue } from './select.js'
+import { catalogueOf, hasCatalogue, isIncomplete } from './select.js'
 import type { CatalogueCommand } from './state.js'
 
 /** Fewer characters find too much of everything (specification section 9). */
@@ -18,7 +18,7 @@ const decideMore = (state: State): Decision => {
   const { list } = catalogueOf(state)
   const isComing = list.question.step === 'pending' || list.wanted > list.pages
   const isMore = !list.isWhole && !isComing
-  return isMore || failedLists(state).length > 0
+  return isMore || isIncomplete(state)
     ? right([{ type: 'catalogue.moreWanted' }])
     : left({ tag: 'NothingMore' })
 }

@@ -1,5 +1,4 @@
 import type { State } from '../../core/state.js'
-import type { Failure } from '../../prelude/failure.js'
 import { choices } from '../choices/select.js'
 import { activeConnection } from '../connections/select.js'
 import type { ViewName } from '../modal/state.js'
@@ -22,8 +21,9 @@ export const walletsOf = (state: State, ids: ReadonlyArray<string>): ReadonlyArr
   const { byId } = catalogueOf(state)
   const own = new Map(choices(state).customWallets.map((wallet) => [wallet.id, wallet]))
   return ids.flatMap((id): KnownWallet | [] => {
-    const [ours, theirs] = [own.get(id), Object.hasOwn(byId, id) ? byId[id] : undefined]
-    return ours && theirs ? { ...theirs, ...ours } : (ours ?? theirs ?? [])
+    const theirs = Object.hasOwn(byId, id) ? byId[id] : undefined
+    const ours = own.get(id)
+    return ours ? { ...theirs, ...ours } : (theirs ?? [])
   })
 }
 
@@ -99,10 +99,8 @@ export const dueAsks = (state: State, again: boolean): ReadonlyArray<CatalogueAs
   return asks
 }
 
-/** Lists without which the catalogue is not whole; of those that nobody names nothing is missing. */
-export const failedLists = (state: State): ReadonlyArray<Failure> => {
+/** Whether a list is missing that may be asked for again. */
+export const isIncomplete = (state: State): boolean => {
   const { list, featured, recommended } = catalogueOf(state)
-  return [list, featured, recommended].flatMap(({ question }) =>
-    question.step === 'failure' ? [question.failure] : [],
-  )
+  return [list, featured, recommended].some(({ question }) => question.step === 'failure')
 }

@@ -1,7 +1,8 @@
-import { EMPTY, map, merge, of, take } from 'rxjs'
+import { EMPTY, map } from 'rxjs'
 import type { Fact } from '../../../domain/core/fact.js'
 import { isConfigDue } from '../../../domain/slices/remote/select.js'
-import { type Flow, latest, ofType } from '../../kernel/flow.js'
+import { type Flow, latest } from '../../kernel/flow.js'
+import { whenSeen } from '../whenSeen.js'
 
 /**
  * Wants the project's configuration once the page is idle, or the modal opens: the page itself never waits for it. In a page
@@ -13,10 +14,7 @@ export const askConfig: Flow = {
     armed$.pipe(
       latest(() => {
         if (!isConfigDue(state$.value)) return EMPTY
-        const opened$ = record$.pipe(ofType('modal.opened'))
-        const moment$ = state$.value.modal.open ? of(null) : merge(browser.idle$, opened$)
-        return moment$.pipe(
-          take(1),
+        return whenSeen(record$, state$, browser).pipe(
           map((): Fact => ({ type: 'remote.configRequested', requestId: random.id() })),
         )
       }),

@@ -10,6 +10,7 @@ import { armedOr, type Flow, inOrder, latest, ofType, type State$ } from '../../
 import { logAt } from '../../logging.js'
 import type { Ports } from '../../ports.js'
 import { createServices } from '../../service.js'
+import { whenSeen } from '../whenSeen.js'
 
 const answerOf = ({ http, clock, browser }: Ports, state$: State$): Observable<Either<Failure, boolean>> => {
   const { services, projectId } = state$.value.options
@@ -30,10 +31,7 @@ export const askAnalytics: Flow = {
     const wanted$ = armedOr(armed$, record$, 'telemetry.queued').pipe(
       latest(() => {
         if (!isConfigDue(state$.value)) return EMPTY
-        const opened$ = record$.pipe(ofType('modal.opened'))
-        const moment$ = state$.value.modal.open ? of(null) : merge(browser.idle$, opened$)
-        return moment$.pipe(
-          take(1),
+        return whenSeen(record$, state$, browser).pipe(
           // They may have been turned off meanwhile.
           filter(() => isConfigDue(state$.value)),
           map((): Fact => ({ type: 'telemetry.configRequested', requestId: random.id() })),
