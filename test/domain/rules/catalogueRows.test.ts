@@ -163,8 +163,10 @@ describe('sections of Connect', () => {
     const coming = (options: object, ...facts: ReadonlyArray<Fact>) =>
       outline(stateWith(options, opened, ...facts))
     const some = { featuredWalletIds: ['f1', 'f2', 'f3'] }
-    // Nobody looks, nobody asks, nothing comes.
-    expect(outline(stateWith(some))).toStrictEqual([])
+    // Nobody looks, nobody asks, nothing comes. Planted: what was made then kept for who opens.
+    const unseen = stateWith(some)
+    expect(outline(unseen)).toStrictEqual([])
+    expect(outline(stateAfter([opened], unseen))).toStrictEqual([['more', null, [], 3]])
     expect(coming(some)).toStrictEqual([['more', null, [], 3]])
     expect(coming(some, asked({ kind: 'featured' }))).toStrictEqual([['more', null, [], 3]])
     expect(coming(some, ...lost({ kind: 'featured' }))).toStrictEqual([])
