@@ -8,7 +8,6 @@ export const first: FirstText = {
   titleWhatIsAWallet: 'ما هي المحفظة؟',
   back: 'رجوع',
   close: 'إغلاق',
-  dismiss: 'إخفاء',
   tryAgain: 'أعد المحاولة',
   loading: 'جارٍ التحميل',
   newTab: 'يُفتح في علامة تبويب جديدة',

@@ -90,6 +90,7 @@ export const rest: RestText = {
   noWalletYet: 'ليست لديك محفظة؟',
   getStarted: 'ابدأ من هنا',
   noWalletText: 'للاتصال تحتاج إلى محفظة في هذا المتصفح. فهي تحفظ مفاتيحك وتستأذنك قبل أن يتحرك أي شيء.',
+  dismiss: 'إخفاء',
   addressCopied: 'نُسخ العنوان',
   linkCopied: 'نُسخ الرابط',
   transactionSent: 'أُرسلت المعاملة',

@@ -8,7 +8,6 @@ export const first = {
   // Frame
   back: 'Back',
   close: 'Close',
-  dismiss: 'Dismiss',
   tryAgain: 'Try again',
   loading: 'Loading',
   newTab: 'opens in a new tab',

@@ -88,6 +88,7 @@ export const rest = {
   noWalletText:
     'To connect, you need a wallet in this browser. It keeps your keys and asks before anything moves.',
   // Notices
+  dismiss: 'Dismiss',
   addressCopied: 'Address copied',
   linkCopied: 'Link copied',
   transactionSent: 'Transaction sent',
