@@ -80,7 +80,7 @@ describe('where analytics are off', () => {
     await lab.page.waitForLoadState('networkidle')
     expect(isQuiet(lab)).toBe(true)
     expect(await kept()).toEqual([])
-    expect((await lab.state()).pageSession.features).not.toContain('telemetry')
+    expect((await lab.state()).pageSession.features).not.toHaveProperty('telemetry')
   })
 
   // Planted: the answer taken for a yes.

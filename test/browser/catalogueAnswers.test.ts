@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shots } from './support/galleryPage.js'
 import type { LabOptions } from './support/lab.js'
-import { hurry, openServed, type ServedLab } from './support/services.js'
+import { factsOf, hurry, openServed, type ServedLab } from './support/services.js'
 import { stage } from './support/stage.js'
 
 const on = stage({ profile: 'journeys', demo: false, lab: true })
@@ -71,4 +71,34 @@ describe('a page without a network', () => {
       await expect.poll(() => lab.page.getByTestId(/^wallet-search-item-/).count()).toBeGreaterThan(5)
       await lab.page.screenshot({ path: `${shots}catalogue-online-${colorScheme}.png` })
     })
+})
+
+describe('a page that does not get the code that asks for wallets', () => {
+  // Planted: room kept for wallets that nobody asks for.
+  it('says so in the list, keeps no room for them, and gets it once it is asked for again', async () => {
+    mkdirSync(shots, { recursive: true })
+    const lab = await openServed(on, {}, { expectErrors: [/Failed to load resource/] })
+    const { page, card } = lab
+    // By what is in it: files are named by their content.
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const isIt = text.includes('askCatalogue') && text.includes('searchCatalogue')
+      await (isIt ? route.abort('connectionreset') : route.fulfill({ response, body: text }))
+    })
+    await lab.open()
+    await page.getByTestId('all-wallets').waitFor()
+    await expect.poll(() => factsOf(lab, 'feature.loadFailed')).toBeGreaterThan(0)
+    await card.locator('.skeleton').waitFor({ state: 'detached' })
+    await page.screenshot({ path: `${shots}catalogue-code-failed-connect.png` })
+    await page.getByTestId('all-wallets').click()
+    const again = card.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await card.getByText('could not be reached').waitFor()
+    await page.screenshot({ path: `${shots}catalogue-code-failed.png` })
+    await page.unroute('**/*.js')
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByTestId(/^wallet-search-item-/).count()).toBeGreaterThan(5)
+  })
 })

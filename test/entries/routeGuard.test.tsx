@@ -90,7 +90,7 @@ describe('getStatus, to a visitor who comes back', () => {
   it('is disconnected once the wallet did not show up for 3 s, and connected when it does', async () => {
     const { modal, wallet, clock } = await returning({ wallets: [{ ...script, late: true }] })
     modal.start()
-    await expect.poll(() => modal.getState().pageSession.features.length).toBeGreaterThan(0)
+    await expect.poll(() => Object.keys(modal.getState().pageSession.features).length).toBeGreaterThan(0)
     clock.advance(2_999)
     expect(modal.getStatus()).toBe('connecting')
     clock.advance(1)

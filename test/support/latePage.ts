@@ -92,7 +92,7 @@ export const latePage = (ports: TestPorts, loads: TestModalOptions['loads']): La
     ...page,
     act,
     has: (code) =>
-      code === featureListName ? hasList : modal.getState().pageSession.features.includes(code),
+      code === featureListName ? hasList : modal.getState().pageSession.features[code] === null,
     finish: () => {
       modal.start()
       page.loads.flow()

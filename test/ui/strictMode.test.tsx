@@ -48,7 +48,7 @@ const stand = async (wrap: (page: ReactElement) => ReactElement): Promise<Stood>
   await act(async () => void (await modal.open()))
   // Everything has come that a page at rest with an opened modal fetches.
   const { length } = featureList.filter(({ isFor, whenIdle }) => whenIdle && !isFor)
-  await vi.waitFor(() => expect(modal.getState().pageSession.features).toHaveLength(length), {
+  await vi.waitFor(() => expect(Object.keys(modal.getState().pageSession.features)).toHaveLength(length), {
     timeout: 10_000,
   })
   const listeners = Object.fromEntries(

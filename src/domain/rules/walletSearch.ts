@@ -16,6 +16,8 @@ export interface KnownOfWallets {
   readonly found: SortedWallets
   /** The search that `found` belongs to. */
   readonly search: WalletSearch | null
+  /** How far any other search is. */
+  readonly other?: CatalogueQuestion
 }
 
 /** What a search finds so far, and how far what the service was asked for is. */
@@ -40,13 +42,13 @@ const plainNameOf = (wallet: WalletEntry): string => {
  * comes after. Wallets that can be reached are found by their names, or because the service finds them.
  */
 export const searchedWallets = (
-  { canAsk, all, found, search }: KnownOfWallets,
+  { canAsk, all, found, search, other = unasked }: KnownOfWallets,
   { typed, certified }: WantedWallets,
 ): SearchedWallets => {
   const text = plainText(typed)
   const fits = (wallet: WalletEntry): boolean => plainNameOf(wallet).includes(text)
   const isAsked = search?.text === typed.trim() && search.certified === certified
-  const asked = isAsked ? search.question : unasked
+  const asked = isAsked ? search.question : other
   const question = canAsk && isSearched(typed, certified) ? asked : answeredHere
   const isAnswered = isAsked && question.step === 'success'
   const more = isAnswered ? found : { installed: [], others: [] }

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback } from 'react'
+import type { Failure } from '../../domain/prelude/failure.js'
 import type { CatalogueQuestion } from '../../domain/slices/catalogue/state.js'
 import { useOnline } from '../hooks/useOnline.js'
 import { useDispatch } from '../hooks/useSelect.js'
@@ -61,6 +62,9 @@ const Found = (props: OutcomeProps): ReactElement => {
   )
 }
 
+/** What a network that is back may mend: the service, or the code that asks it, was out of reach. */
+const away: ReadonlyArray<Failure['tag']> = ['ServiceUnreachable', 'ViewLoadFailed']
+
 /** What came of what was asked of the catalogue. */
 export const CatalogueOutcome = (props: OutcomeProps): ReactElement => {
   const text = useText()
@@ -71,7 +75,7 @@ export const CatalogueOutcome = (props: OutcomeProps): ReactElement => {
     dispatch(isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' })
   }, [dispatch, isSearch, typed, certified])
   const hasFailed = question.step === 'failure'
-  const isAway = hasFailed && question.failure.tag === 'ServiceUnreachable'
+  const isAway = hasFailed && away.includes(question.failure.tag)
   useOnline(isAway ? again : null)
   return (
     <>

@@ -1,4 +1,5 @@
 import type { State } from '../../core/state.js'
+import type { Failure } from '../../prelude/failure.js'
 import { choices } from '../choices/select.js'
 import { activeConnection } from '../connections/select.js'
 import type { ViewName } from '../modal/state.js'
@@ -8,6 +9,7 @@ import {
   type CatalogueState,
   initialCatalogue,
   type KnownWallet,
+  unasked,
 } from './state.js'
 
 export const catalogueOf = ({ catalogue }: Pick<State, 'catalogue'>): CatalogueState =>
@@ -51,9 +53,10 @@ const lists: ReadonlyArray<ViewName | undefined> = ['Connect', 'ConnectWallets',
 
 /** Whether anybody wants wallets of the catalogue: only then is it asked for any, and only then is their room kept. */
 export const isAskedFor = (state: State): boolean => {
-  const { open, stack } = state.modal
+  const { modal, pageSession } = state
+  const { open, stack } = modal
   const isLooking = open && (!activeConnection(state) || lists.includes(stack.at(-1)?.name))
-  return hasCatalogue(state) && (isLooking || wantedPages(state) > 0)
+  return hasCatalogue(state) && !pageSession.features.catalogue && (isLooking || wantedPages(state) > 0)
 }
 
 /** What a page leaves out: what stands before the list already, and what the host does not want (wire 2.1.1). */
@@ -75,8 +78,21 @@ const isBehind = (state: State, again: boolean): boolean => {
   return isOpen(recommended) || (recommended.question.step === 'failure' && !again)
 }
 
+const failures = new WeakMap<Failure, CatalogueQuestion>()
+
+/** How far a question is that nobody has asked: the code that would ask may not have come. */
+export const beforeAsked = ({ pageSession }: State): CatalogueQuestion => {
+  const failure = pageSession.features.catalogue
+  if (!failure) return unasked
+  const known = failures.get(failure) ?? { step: 'failure', failure, at: 0 }
+  failures.set(failure, known)
+  return known
+}
+
 /** How far the list is: what it waits for may have failed. */
 export const listQuestion = (state: State): CatalogueQuestion => {
+  const before = beforeAsked(state)
+  if (before.step === 'failure') return before
   const { recommended, list } = catalogueOf(state)
   const isFailed = list.question.step === 'idle' && recommended.question.step === 'failure'
   return isFailed && list.pages === 0 ? recommended.question : list.question

@@ -14,7 +14,7 @@ import {
   ownWord,
   word,
 } from '../../core/leaves.js'
-import { list, nullable, type Schema, shape } from '../../core/schema.js'
+import { dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
 import type { PageSessionFact, PageSessionState } from './state.js'
 
 const environment = shape({
@@ -60,7 +60,7 @@ export const pageSessionStateSchema: StateSchema<PageSessionState> = {
     environment: nullable(environment),
     restored: flag,
     disposed: flag,
-    features: list(ownWord),
+    features: dictionary(ownWord, nullable(failure)),
     alert: nullable(failure),
   }),
 }

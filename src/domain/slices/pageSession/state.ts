@@ -25,8 +25,8 @@ export interface PageSessionState {
   readonly restored: boolean
   /** Ended for good: until it is started again, every command is refused and its buttons are disabled. */
   readonly disposed: boolean
-  /** Features that have come. */
-  readonly features: ReadonlyArray<string>
+  /** Features by name: null has come; else why its code could not be loaded, last. */
+  readonly features: Readonly<Record<string, Failure | null>>
   /** The newest message for developers (specification section 8). */
   readonly alert: Failure | null
 }
@@ -35,7 +35,7 @@ export const initialSession: PageSessionState = {
   environment: null,
   restored: false,
   disposed: false,
-  features: [],
+  features: {},
   alert: null,
 }
 
@@ -109,9 +109,10 @@ export const reduceSession = (state: PageSessionState, { fact }: Recorded): Page
     case 'pageSession.stopped':
       return fact.disposed && !state.disposed ? { ...state, disposed: true } : state
     case 'feature.attached':
-      return state.features.includes(fact.feature)
-        ? state
-        : { ...state, features: [...state.features, fact.feature] }
+    case 'feature.loadFailed': {
+      const outcome = 'failure' in fact ? fact.failure : null
+      return { ...state, features: { ...state.features, [fact.feature]: outcome } }
+    }
     case 'alert.raised':
       return { ...state, alert: fact.failure }
     case 'alert.dismissed':

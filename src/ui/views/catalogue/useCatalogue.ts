@@ -11,7 +11,12 @@ import {
 import type { WalletRow } from '../../../domain/rules/walletRows.js'
 import { searchedWallets, type WantedWallets } from '../../../domain/rules/walletSearch.js'
 import { isSearched } from '../../../domain/slices/catalogue/decide.js'
-import { catalogueOf, hasCatalogue, listQuestion } from '../../../domain/slices/catalogue/select.js'
+import {
+  beforeAsked,
+  catalogueOf,
+  hasCatalogue,
+  listQuestion,
+} from '../../../domain/slices/catalogue/select.js'
 import type { CatalogueQuestion } from '../../../domain/slices/catalogue/state.js'
 import { useDebounced } from '../../hooks/useDebounced.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
@@ -107,9 +112,10 @@ const useSearch = ({ typed, certified }: WantedWallets): CatalogueView | null =>
   const found = useSelect(foundWallets)
   const search = useSelect((state) => catalogueOf(state).search)
   const canAsk = useSelect(hasCatalogue)
+  const other = useSelect(beforeAsked)
   return useMemo(() => {
     if (!isWanted({ typed, certified })) return null
-    const rows = searchedWallets({ all, found, search, canAsk }, { typed, certified })
+    const rows = searchedWallets({ all, found, search, canAsk, other }, { typed, certified })
     const { question, installed, others } = rows
     const coming = isOpen(question) ? (others.length > 0 ? 2 : shapes) : 0
     return {
@@ -118,7 +124,7 @@ const useSearch = ({ typed, certified }: WantedWallets): CatalogueView | null =>
       ...{ question, isWhole: true, isSearch: true, isShort: canAsk && !isSearched(typed, certified) },
       isCut: search?.isCut === true && question.step === 'success',
     }
-  }, [used, all, found, search, canAsk, typed, certified])
+  }, [used, all, found, search, canAsk, other, typed, certified])
 }
 
 /** The list as it is wanted; what is typed is asked for once it rests. */

@@ -130,7 +130,7 @@ describe('what the host chose', () => {
   it('needs none of the code with which it changes, until it does', () => {
     const page = pageWith({})
     page.modal.dispatch({ type: 'Open' })
-    expect(page.modal.getState().pageSession.features).not.toContain('choices')
+    expect(page.modal.getState().pageSession.features).not.toHaveProperty('choices')
     expect(makeChoices({}).name).toBe('makeChoices')
   })
 })

@@ -93,7 +93,7 @@ describe('the configuration of the project', () => {
     test.modal.dispatch({ type: 'Open' })
     idle(test)
     expect(asked(test)).toStrictEqual([])
-    expect(test.modal.getState().pageSession.features).not.toContain('remote')
+    expect(test.modal.getState().pageSession.features).not.toHaveProperty('remote')
   })
 
   it('is not asked for on a basic page, nor where all code is there from the start and nothing is named', () => {

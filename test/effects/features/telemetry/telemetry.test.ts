@@ -94,7 +94,7 @@ describe('analytics', () => {
     const test = pageWith(options)
     open(test)
     test.browser.rest()
-    expect(test.modal.getState().pageSession.features).not.toContain('telemetry')
+    expect(test.modal.getState().pageSession.features).not.toHaveProperty('telemetry')
   })
 
   it('[CA-24] send what hosts hear, once each, with the page and the time', async () => {
