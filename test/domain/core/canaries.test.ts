@@ -109,7 +109,7 @@ describe('what somebody else wrote', () => {
           expect(exportLog(JSON.parse(again) as Log, audience)).toBe(again)
         }
       }
-  })
+  }, 60_000)
 
   it('[P5] and nothing but that is in the way of reading: what is planted passes the codecs', () => {
     for (const type of types)
