@@ -46,7 +46,7 @@ const standsOn = [
   // A view is drawn in the shell, so the shell is there before it; and what is rehearsed is the shell.
   // Long lists are searched by an operator.
   [
-    /^src\/ui\/views\/(connected|catalogue)/,
+    /^src\/ui\/views\/(connected|catalogue|wallet)/,
     [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views, ...features],
   ],
   [/^src\/ui\/(views|motion)\//, [...core, ...buttons, ...list, 'ui/Shell.tsx', ...views]],

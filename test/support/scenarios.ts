@@ -227,6 +227,12 @@ export const scenarios: ReadonlyArray<Scenario> = [
     'all',
     side({ name: 'ConnectingWalletConnect', walletId: 'w0' }),
   ]),
+  {
+    name: 'wallet-tabs',
+    shows: 'ConnectingWalletConnect',
+    set: { wallets: [], options: { customWallets: catalogue } },
+    play: side({ name: 'ConnectingWalletConnect', walletId: 'full' }),
+  },
   catalogueAnswers('wallet-unknown', 'ConnectingWalletConnect', [
     'none',
     side({ name: 'ConnectingWalletConnect', walletId: 'nobody' }),

@@ -20,6 +20,7 @@ import { examples as regions } from './regions.js'
 import { examples as row } from './row.js'
 import { examples as search } from './search.js'
 import { examples as success } from './success.js'
+import { examples as tabs } from './tabs.js'
 import { examples as tokenLogo } from './tokenLogo.js'
 import { examples as waiting } from './waiting.js'
 import { examples as words } from './words.js'
@@ -56,5 +57,6 @@ export const parts: ReadonlyArray<Part> = [
   { name: 'figure', examples: figure },
   { name: 'pairs', examples: pairs },
   { name: 'success', examples: success, bodies: 'own' },
+  { name: 'tabs', examples: tabs, bodies: 'own' },
   { name: 'tokenLogo', examples: tokenLogo },
 ]

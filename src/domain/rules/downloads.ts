@@ -16,6 +16,26 @@ export const isPhone = ({ pageSession }: State): boolean => pageSession.environm
 export const placesFor = (wallet: CustomWallet, phone: boolean): ReadonlyArray<Download> =>
   downloadsOf(wallet).filter(({ kind }) => kind !== 'chromeExtension' || !phone)
 
+/** Where a wallet is used; also the ids of the tabs. */
+export type Platform = 'browser' | 'mobile'
+
+const platforms: ReadonlyArray<Platform> = ['browser', 'mobile']
+
+const platformOf: Readonly<Record<DownloadKind, Platform>> = {
+  chromeExtension: 'browser',
+  iosApp: 'mobile',
+  androidApp: 'mobile',
+  website: 'browser',
+}
+
+/** What it can be installed on; a website alone is nothing to install. */
+export const platformsOf = (places: ReadonlyArray<Download>): ReadonlyArray<Platform> =>
+  platforms.filter((one) => places.some(({ kind }) => kind !== 'website' && platformOf[kind] === one))
+
+/** Those of one of several platforms; of a single one all. */
+export const placesOn = (places: ReadonlyArray<Download>, platform: Platform): ReadonlyArray<Download> =>
+  platformsOf(places).length > 1 ? places.filter(({ kind }) => platformOf[kind] === platform) : places
+
 /** The places a wallet names, in the order of the specification's rows; those without a proper address are left out. */
 export const downloadsOf = (wallet: CustomWallet): ReadonlyArray<Download> => {
   const places: ReadonlyArray<readonly [DownloadKind, string | undefined]> = [

@@ -16,6 +16,7 @@ const lateKeys: Readonly<Record<keyof LateText, true>> = {
   hereText: true,
   notHereTitle: true,
   notHereText: true,
+  ...{ tabsLabel: true, tabBrowser: true, tabMobile: true, onPhoneTitle: true, onPhoneText: true },
   nowhereText: true,
   walletKeys: true,
   walletKeysText: true,

@@ -4,6 +4,7 @@ import { ConnectWallets } from './ConnectWallets.js'
 import type { LateViewName, ViewCode } from './code.js'
 
 const catalogue = () => import('./catalogue/index.js')
+const wallet = () => import('./wallet/index.js')
 const help = () => import('./help/index.js')
 
 /** The chunk of each, which must have it. */
@@ -15,7 +16,7 @@ export const lateViews: {
 } = {
   ConnectWallets: async () => ({ views: { ConnectWallets: { Component: ConnectWallets } } }),
   AllWallets: catalogue,
-  ConnectingWalletConnect: catalogue,
+  ConnectingWalletConnect: wallet,
   WhatIsAWallet: help,
   WhatIsANetwork: help,
   GetWallet: help,

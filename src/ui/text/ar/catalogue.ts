@@ -1,7 +1,8 @@
+import type { catalogue as english } from '../en/catalogue.js'
 import type { CatalogueText } from '../index.js'
 
 /** See `en/catalogue.ts`. */
-export const catalogue: CatalogueText = {
+export const catalogue: Pick<CatalogueText, keyof typeof english> = {
   allTitle: 'الكل',
   certifiedOnly: 'الموثّقة فقط',
   get: 'احصل عليها',
@@ -11,11 +12,4 @@ export const catalogue: CatalogueText = {
   firstOnes: 'هذه أول {n}. اكتب المزيد من الاسم لتجد غيرها.',
   listUnreachable: 'تعذّر الوصول إلى قائمة المحافظ. تحقّق من اتصالك.',
   listFailed: 'تعذّر تحميل قائمة المحافظ.',
-  connectNamed: 'اتصل بمحفظة {name}',
-  hereTitle: 'محفظة {name} موجودة هنا',
-  hereText: 'اتصل بها، ثم أكّد في نافذتها.',
-  notHereTitle: 'محفظة {name} ليست في هذا المتصفح',
-  notHereText: 'ثبّتها ثم عد إلى هنا: تظهر من تلقاء نفسها.',
-  elsewhereText: 'هنا يمكنك الحصول عليها.',
-  nowhereText: 'ابحث عنها في موقع صانعها، ثم عد إلى هنا.',
 }

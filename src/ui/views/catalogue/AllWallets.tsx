@@ -73,7 +73,7 @@ export const AllWallets = (): ReactElement => {
   const { wanted, setTyped, setCertified, clear, clearAll } = useWanted(field)
   const { typed, certified } = wanted
   const view = useCatalogue(wanted)
-  useEffect(() => prefetch('ConnectingExternal'), [])
+  useEffect(() => prefetch('ConnectingWalletConnect', 'ConnectingExternal'), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its top
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0

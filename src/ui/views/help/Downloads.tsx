@@ -21,13 +21,14 @@ export const Downloads = ({ view }: ViewProps): ReactElement => {
   const format = useFormat()
   const phone = useSelect(isPhone)
   const wallet = useSelect((state) => knownWallet(state, view.name === 'Downloads' ? view.walletId : ''))
-  if (!wallet || placesFor(wallet, phone).length === 0) {
+  const places = wallet ? placesFor(wallet, phone) : []
+  if (places.length === 0) {
     const words = format('downloadsNoneText', { name: wallet?.name ?? text.wallet })
     return <Nowhere icon={Puzzle} title={text.downloadsNoneTitle} words={words} />
   }
   return (
     <Body>
-      <DownloadRows wallet={wallet} />
+      <DownloadRows places={places} />
     </Body>
   )
 }
