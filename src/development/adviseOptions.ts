@@ -76,12 +76,17 @@ const nodeAddresses = (given: unknown, { fact }: Configured): ReadonlyArray<stri
 
 /** Events that would go nowhere. */
 const adviseAnalytics = (
-  { analytics, analyticsAddress, basic }: Given,
+  { analytics, analyticsAddress, basic, projectId }: Given,
   services: Services,
 ): ReadonlyArray<string | false> => [
   analytics === true &&
     !services.analytics &&
     'options.features.analytics needs options.services.analytics: without it nothing is sent.',
+  analytics === true &&
+    services.analytics !== undefined &&
+    basic !== true &&
+    !projectId &&
+    'options.features.analytics without options.projectId: with services.api nothing is sent, else without an id, which most services refuse.',
   analytics === true &&
     basic === true &&
     'options.features.analytics does nothing with options.basic: nothing is sent.',

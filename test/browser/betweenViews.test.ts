@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { durations } from '../../src/domain/prelude/time.js'
 import { type Frame, framesOf, movesNow } from './support/frames.js'
 import { type Held, type Lab, type LabOptions, openLab } from './support/lab.js'
 import { stage } from './support/stage.js'
@@ -136,13 +137,11 @@ describe('from view to view', () => {
 // Planted: the second press of two quick ones taken for one of what the first has brought.
 it('of two quick presses on a success the second does not press the list that comes under it', async () => {
   // On a busy machine the success may be gone again before somebody looks: it stays until it is pressed.
-  const before = (): void => {
+  const script = `{
     const real = window.setTimeout
-    const slow = (run: TimerHandler, wait = 0, ...values: unknown[]): number =>
-      real(run, wait === 700 ? 600_000 : wait, ...values)
-    Object.assign(window, { setTimeout: slow })
-  }
-  const lab = await openLab(on.browser, on.sandbox, { ...look, before })
+    window.setTimeout = (run, wait, ...values) => real(run, wait === ${durations.success} ? 600_000 : wait, ...values)
+  }`
+  const lab = await openLab(on.browser, on.sandbox, { ...look, script })
   const { page } = lab
   await lab.connectButton.click()
   await lab.row('reown.com').click()

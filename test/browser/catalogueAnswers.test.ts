@@ -96,9 +96,32 @@ describe('a page that does not get the code that asks for wallets', () => {
     await again.waitFor()
     await card.getByText('could not be reached').waitFor()
     await page.screenshot({ path: `${shots}catalogue-code-failed.png` })
+    // Also while somebody searches.
+    await page.getByTestId('wui-input-text').fill('wallet')
+    await expect.poll(() => factsOf(lab, 'feature.loadFailed')).toBeGreaterThan(1)
+    await again.waitFor()
     await page.unroute('**/*.js')
     await again.click()
     await again.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByTestId(/^wallet-search-item-/).count()).toBeGreaterThan(5)
+  })
+
+  // Planted: asked again only where a service was out of reach.
+  it('gets it by itself once the network is back', async () => {
+    const lab = await openServed(on, {}, { expectErrors: [/Failed to load resource/] })
+    const { page, card } = lab
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      const isIt = text.includes('askCatalogue') && text.includes('searchCatalogue')
+      await (isIt ? route.abort('connectionreset') : route.fulfill({ response, body: text }))
+    })
+    await lab.open()
+    await page.getByTestId('all-wallets').click()
+    await card.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute('**/*.js')
+    await lab.context.setOffline(true)
+    await lab.context.setOffline(false)
     await expect.poll(() => page.getByTestId(/^wallet-search-item-/).count()).toBeGreaterThan(5)
   })
 })

@@ -7,6 +7,7 @@ const on = stage({ profile: 'journeys', demo: false, lab: true })
 const customWallets = [
   {
     id: 'both',
+    rdns: 'example.northwind',
     name: 'Northwind',
     homepage: 'https://northwind.example',
     chrome_store: 'https://chrome.example/northwind',
@@ -77,5 +78,36 @@ it.each([
     expect(await first.evaluate((link) => link.matches(':focus'))).toBe(true)
     await page.keyboard.press('Shift+Tab')
     expect(await chosen()).toBe('tab-browser')
+    for (const key of [`Shift+${onwards}`, `Control+${onwards}`]) {
+      await page.keyboard.press(key)
+      expect(await chosen()).toBe('tab-browser')
+    }
+    const name = await tab('browser').textContent()
+    expect(await lab.card.getByRole('tabpanel', { name: name ?? '', exact: true }).count()).toBe(1)
   },
 )
+
+const announce = (lab: Lab, rdns: string): Promise<void> =>
+  lab.page.evaluate((id) => {
+    const info = { uuid: crypto.randomUUID(), name: 'Northwind', icon: 'data:image/svg+xml,<svg/>', rdns: id }
+    const silent = () => undefined
+    const provider = { request: () => new Promise(silent), on: silent, removeListener: silent }
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  }, rdns)
+
+// Planted: the focus left on what has gone; nothing said of it.
+it('a wallet that comes meanwhile is said to be here, and the focus is not lost', async () => {
+  const lab = await openWallet('Northwind')
+  await lab.page.getByTestId('tab-browser').focus()
+  await announce(lab, 'example.northwind')
+  await lab.card.getByRole('button', { name: 'Connect Northwind' }).waitFor()
+  await lab.card.getByRole('status').getByText('Northwind is here').waitFor({ state: 'attached' })
+  await expect.poll(() => lab.title.evaluate((title) => title.matches(':focus'))).toBe(true)
+})
+
+// Planted: told as of one for this browser.
+it('a wallet for phones alone says to open this page in it', async () => {
+  const lab = await openWallet('Southwind')
+  await lab.card.getByText('Southwind on your phone').waitFor()
+  await lab.card.getByText('open this page in the wallet’s own browser').waitFor()
+})

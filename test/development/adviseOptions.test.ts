@@ -68,6 +68,10 @@ describe('H-05: options that nobody reads', () => {
       'options.features.analytics does nothing with options.basic: nothing is sent.',
     ],
     [
+      { features: { analytics: true }, services: { analytics: 'https://a.example' } },
+      'options.features.analytics without options.projectId: with services.api nothing is sent, else without an id, which most services refuse.',
+    ],
+    [
       { features: { analyticsAddress: true } },
       'options.features.analyticsAddress needs options.features.analytics: without it nothing is sent.',
     ],
@@ -89,7 +93,13 @@ describe('H-05: options that nobody reads', () => {
     [{ projectId: 'p', language: 'ar-EG', themeVariables: { accent: 'red', '--wm-radius': '4px' } }],
     [{ language: 'EN_us', customRpcUrls: { 'eip155:1': [{ url: 'https://rpc.example' }] } }],
     [{ features: { legalCheckbox: true }, termsConditionsUrl: 'https://shop.example/terms' }],
-    [{ features: { analytics: true, analyticsAddress: true }, services: { analytics: 'https://a.example' } }],
+    [
+      {
+        projectId: 'p',
+        features: { analytics: true, analyticsAddress: true },
+        services: { analytics: 'https://a.example' },
+      },
+    ],
     [{ features: { analytics: false } }],
     [{ defaultNetwork: network, metadata: { name: 'Shop', icons: [] }, storagePrefix: 'shop/' }],
     [{ featuredWalletIds: undefined, features: { email: undefined } }],

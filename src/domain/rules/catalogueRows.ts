@@ -1,6 +1,6 @@
 import { memoized } from '../core/memoized.js'
 import type { State } from '../core/state.js'
-import { catalogueOf, hasCatalogue, isAskedFor, walletsOf } from '../slices/catalogue/select.js'
+import { beforeAsked, catalogueOf, hasCatalogue, isAskedFor, walletsOf } from '../slices/catalogue/select.js'
 import type { CatalogueQuestion, KnownWallet } from '../slices/catalogue/state.js'
 import { choices } from '../slices/choices/select.js'
 import type { ConnectorGroup } from '../slices/choices/state.js'
@@ -125,6 +125,7 @@ export const catalogueInputs: ReadonlyArray<(state: State) => unknown> = [
   ...walletSectionInputs,
   catalogueOf,
   isAskedFor,
+  beforeAsked,
 ]
 
 /** Of each modal its own, also before the catalogue has come. */

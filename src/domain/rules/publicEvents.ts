@@ -66,6 +66,9 @@ const networkOf = (chainId: ChainId): string =>
   isShownChain(chainId) ? chainId : `${namespaceOf(chainId)}:unknown`
 
 const viewEvents = (view: View, state: State): ReadonlyArray<PublicEvent> => {
+  // It was chosen when its own view opened.
+  if (view.name === 'ConnectingExternal' && state.modal.stack.at(-2)?.name === 'ConnectingWalletConnect')
+    return []
   const click = clicks[view.name]
   if (click) return [{ event: click, properties: {} }]
   const wallet =

@@ -98,15 +98,9 @@ export const reportOf = (fact: Fact): ErrorReport | null => {
     : null
 }
 
-/** A part of a path that is a word of the site: no address, no id, no token, and nobody's name as names are registered. */
+/** A part of a path that is a word of the site: no address, no number, no token, and nobody's name as names are registered. */
 const isWord =
-  /^(?:[a-z]{1,24}|[A-Z][a-z]{1,23}|\d{1,5})(?:[-_](?:[a-z]{1,24}|[A-Z][a-z]{1,23}|\d{1,5})){0,9}(?:\.html?|\.php|\.aspx?)?$/
-
-/** A date has eight; a telephone and a card have more. */
-const mostDigits = 8
-
-const isPlainPart = (part: string): boolean =>
-  isWord.test(part) && part.replace(/\D/g, '').length <= mostDigits
+  /^(?:[a-z]{1,24}|[A-Z][a-z]{1,23})(?:[-_](?:[a-z]{1,24}|[A-Z][a-z]{1,23})){0,9}(?:\.html?|\.php|\.aspx?)?$/
 
 const mostParts = 12
 
@@ -116,6 +110,6 @@ export const pageOf = (href: string): { readonly url: string; readonly domain: s
   // A file of this machine, a page without an address of its own.
   if (!page?.host) return { url: page?.protocol ?? '', domain: '' }
   const parts = page.pathname.split('/').slice(1, 1 + mostParts)
-  const path = parts.map((part) => (part === '' || isPlainPart(part) ? part : '*')).join('/')
+  const path = parts.map((part) => (part === '' || isWord.test(part) ? part : '*')).join('/')
   return { url: `${page.protocol}//${page.host}/${path}`, domain: page.hostname }
 }

@@ -32,7 +32,7 @@ const Names = <Id extends string>({ label, tabs, chosen, onChoose, prefix }: Nam
     const { key, currentTarget, ctrlKey, metaKey, altKey, shiftKey } = press
     if (ctrlKey || metaKey || altKey || shiftKey) return
     const at = tabs.findIndex(({ id }) => id === chosen)
-    const next = stepTo(key, at, tabs.length, currentTarget.matches(':dir(rtl)'))
+    const next = stepTo(key, at, tabs.length, getComputedStyle(currentTarget).direction === 'rtl')
     const tab = next === undefined ? undefined : tabs[next]
     if (next === undefined || !tab) return
     press.preventDefault()
@@ -69,11 +69,12 @@ export const Tabs = <Id extends string>({ children, ...names }: TabsProps<Id>): 
   useStyles(tabsRules)
   const prefix = useId()
   const { tabs, chosen } = names
-  if (tabs.length < 2) return <>{children}</>
+  const isChoice = tabs.length > 1
+  const named = isChoice && { role: 'tabpanel', 'aria-labelledby': `${prefix}${chosen}` }
   return (
     <>
-      <Names {...names} prefix={prefix} />
-      <div className="tabPanel" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}${chosen}`}>
+      {isChoice && <Names {...names} prefix={prefix} />}
+      <div className="tabPanel" id={`${prefix}panel`} {...named}>
         {children}
       </div>
     </>

@@ -1,9 +1,10 @@
-import { type ReactElement, useCallback } from 'react'
+import { type ReactElement, useCallback, useState } from 'react'
 import type { Failure } from '../../domain/prelude/failure.js'
 import type { CatalogueQuestion } from '../../domain/slices/catalogue/state.js'
 import { useOnline } from '../hooks/useOnline.js'
 import { useDispatch } from '../hooks/useSelect.js'
 import { FailureLine } from '../parts/FailureLine.js'
+import { SkeletonRows } from '../parts/Skeleton.js'
 import { Fine, TextButton } from '../parts/words.js'
 import { useFormat, useText } from '../text/context.js'
 import { pluralText } from '../text/numbers.js'
@@ -71,16 +72,23 @@ export const CatalogueOutcome = (props: OutcomeProps): ReactElement => {
   const dispatch = useDispatch()
   const { question, isSearch } = props.view
   const { typed, certified } = props.wanted
+  const [tried, setTried] = useState<CatalogueQuestion | null>(null)
   const again = useCallback((): void => {
+    setTried(question)
     dispatch(isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' })
-  }, [dispatch, isSearch, typed, certified])
+  }, [dispatch, isSearch, typed, certified, question])
   const hasFailed = question.step === 'failure'
+  // Until it fails anew: code that is fetched again says nothing meanwhile.
+  const isTried = hasFailed && question === tried
   const isAway = hasFailed && away.includes(question.failure.tag)
   useOnline(isAway ? again : null)
   return (
     <>
       <Found {...props} />
-      {hasFailed && <FailureLine words={isAway ? text.listUnreachable : text.listFailed} onRetry={again} />}
+      {isTried && <SkeletonRows count={2} />}
+      {hasFailed && !isTried && (
+        <FailureLine words={isAway ? text.listUnreachable : text.listFailed} onRetry={again} />
+      )}
     </>
   )
 }

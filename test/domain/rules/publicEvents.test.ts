@@ -136,3 +136,13 @@ describe('what events say', () => {
     }
   })
 })
+
+// Planted: chosen again by the press that connects what was chosen.
+it('a wallet that was chosen is not chosen again by what leads on from its own view', () => {
+  const view = { name: 'ConnectingExternal', connectorId: 'com.acme' } as const
+  const state = connected
+  const stack = [{ name: 'Connect' }, { name: 'ConnectingWalletConnect', walletId: 'w' }, view] as const
+  expect(
+    publicEvents({ type: 'modal.viewPushed', view }, { ...state, modal: { ...state.modal, stack } }),
+  ).toStrictEqual([])
+})

@@ -10,9 +10,16 @@ const shortestSearch = 2
 /** A word, or a picture, in one character. */
 const saysAll = /[\p{Ideographic}\p{Extended_Pictographic}]/u
 
+const longestName = 60
+const mostWords = 6
+
+/** What no wallet is called, and nobody else is to see: a phrase of words, an address, a mail. */
+export const isNoName = (text: string): boolean =>
+  text.length > longestName || text.trim().split(/\s+/).length > mostWords || /@|0x[0-9a-f]{16}/i.test(text)
+
 /** Whether it is searched for. By characters as people count them: half of one finds nothing. */
 export const isSearched = (text: string, certified: boolean): boolean =>
-  certified || [...text.trim()].length >= shortestSearch || saysAll.test(text)
+  !isNoName(text) && (certified || [...text.trim()].length >= shortestSearch || saysAll.test(text))
 
 const decideMore = (state: State): Decision => {
   const { list } = catalogueOf(state)

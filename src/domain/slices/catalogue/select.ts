@@ -1,8 +1,8 @@
 import type { State } from '../../core/state.js'
-import type { Failure } from '../../prelude/failure.js'
 import { choices } from '../choices/select.js'
 import { activeConnection } from '../connections/select.js'
 import type { ViewName } from '../modal/state.js'
+import type { PageSessionState } from '../pageSession/state.js'
 import {
   type CatalogueAsk,
   type CatalogueQuestion,
@@ -51,12 +51,23 @@ const wantedPages = (state: State): number =>
 /** Views that list wallets, also to who is connected. */
 const lists: ReadonlyArray<ViewName | undefined> = ['Connect', 'ConnectWallets', 'AllWallets', 'GetWallet']
 
+const lost = new WeakMap<NonNullable<PageSessionState['features'][string]>, CatalogueQuestion>()
+
+/** How far a question is that nobody has asked: the code that would ask may not have come. */
+export const beforeAsked = ({ pageSession, wallets }: State): CatalogueQuestion => {
+  const outcome = pageSession.features.catalogue
+  // Each opening fetches it anew: what failed before it says nothing.
+  if (!outcome || (wallets.asOf !== null && outcome.at < wallets.asOf)) return unasked
+  const known = lost.get(outcome) ?? { step: 'failure', ...outcome }
+  lost.set(outcome, known)
+  return known
+}
+
 /** Whether anybody wants wallets of the catalogue: only then is it asked for any, and only then is their room kept. */
 export const isAskedFor = (state: State): boolean => {
-  const { modal, pageSession } = state
-  const { open, stack } = modal
+  const { open, stack } = state.modal
   const isLooking = open && (!activeConnection(state) || lists.includes(stack.at(-1)?.name))
-  return hasCatalogue(state) && !pageSession.features.catalogue && (isLooking || wantedPages(state) > 0)
+  return hasCatalogue(state) && beforeAsked(state).step === 'idle' && (isLooking || wantedPages(state) > 0)
 }
 
 /** What a page leaves out: what stands before the list already, and what the host does not want (wire 2.1.1). */
@@ -76,17 +87,6 @@ const isBehind = (state: State, again: boolean): boolean => {
   if (list.pages > 0) return false
   if (choices(state).featuredWalletIds.length > 0 && isOpen(featured)) return true
   return isOpen(recommended) || (recommended.question.step === 'failure' && !again)
-}
-
-const failures = new WeakMap<Failure, CatalogueQuestion>()
-
-/** How far a question is that nobody has asked: the code that would ask may not have come. */
-export const beforeAsked = ({ pageSession }: State): CatalogueQuestion => {
-  const failure = pageSession.features.catalogue
-  if (!failure) return unasked
-  const known = failures.get(failure) ?? { step: 'failure', failure, at: 0 }
-  failures.set(failure, known)
-  return known
 }
 
 /** How far the list is: what it waits for may have failed. */

@@ -10,6 +10,7 @@ import {
   freeText,
   id,
   known,
+  millis,
   namespace,
   ownWord,
   word,
@@ -55,12 +56,12 @@ export const pageSessionFactSchemas = (
 })
 
 export const pageSessionStateSchema: StateSchema<PageSessionState> = {
-  version: 1,
+  version: 2,
   schema: shape({
     environment: nullable(environment),
     restored: flag,
     disposed: flag,
-    features: dictionary(ownWord, nullable(failure)),
+    features: dictionary(ownWord, nullable(shape({ failure, at: millis }))),
     alert: nullable(failure),
   }),
 }

@@ -4,6 +4,7 @@ import type { Command, Rejection } from '../../core/command.js'
 import type { FactType } from '../../core/fact.js'
 import type { Recorded } from '../../core/record.js'
 import type { Failure } from '../../prelude/failure.js'
+import type { Millis } from '../../prelude/time.js'
 
 // State
 
@@ -25,8 +26,8 @@ export interface PageSessionState {
   readonly restored: boolean
   /** Ended for good: until it is started again, every command is refused and its buttons are disabled. */
   readonly disposed: boolean
-  /** Features by name: null has come; else why its code could not be loaded, last. */
-  readonly features: Readonly<Record<string, Failure | null>>
+  /** Features by name: null has come; else why and when its code last could not be loaded. Of their list only that is told. */
+  readonly features: Readonly<Record<string, { readonly failure: Failure; readonly at: Millis } | null>>
   /** The newest message for developers (specification section 8). */
   readonly alert: Failure | null
 }
@@ -98,7 +99,7 @@ export type SessionRejection =
 
 // reduce
 
-export const reduceSession = (state: PageSessionState, { fact }: Recorded): PageSessionState => {
+export const reduceSession = (state: PageSessionState, { fact, at }: Recorded): PageSessionState => {
   switch (fact.type) {
     case 'pageSession.started':
       return { ...state, environment: fact.environment }
@@ -109,9 +110,10 @@ export const reduceSession = (state: PageSessionState, { fact }: Recorded): Page
     case 'pageSession.stopped':
       return fact.disposed && !state.disposed ? { ...state, disposed: true } : state
     case 'feature.attached':
+      return { ...state, features: { ...state.features, [fact.feature]: null } }
     case 'feature.loadFailed': {
-      const outcome = 'failure' in fact ? fact.failure : null
-      return { ...state, features: { ...state.features, [fact.feature]: outcome } }
+      const { feature, failure } = fact
+      return { ...state, features: { ...state.features, [feature]: { failure, at } } }
     }
     case 'alert.raised':
       return { ...state, alert: fact.failure }

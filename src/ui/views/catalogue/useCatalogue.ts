@@ -10,7 +10,7 @@ import {
 } from '../../../domain/rules/catalogueRows.js'
 import type { WalletRow } from '../../../domain/rules/walletRows.js'
 import { searchedWallets, type WantedWallets } from '../../../domain/rules/walletSearch.js'
-import { isSearched } from '../../../domain/slices/catalogue/decide.js'
+import { isNoName, isSearched } from '../../../domain/slices/catalogue/decide.js'
 import {
   beforeAsked,
   catalogueOf,
@@ -121,7 +121,12 @@ const useSearch = ({ typed, certified }: WantedWallets): CatalogueView | null =>
     return {
       items: itemsOf(listed(rows, used), coming),
       count: installed.length + others.length,
-      ...{ question, isWhole: true, isSearch: true, isShort: canAsk && !isSearched(typed, certified) },
+      ...{
+        question,
+        isWhole: true,
+        isSearch: true,
+        isShort: canAsk && !isSearched(typed, certified) && !isNoName(typed),
+      },
       isCut: search?.isCut === true && question.step === 'success',
     }
   }, [used, all, found, search, canAsk, other, typed, certified])
@@ -140,9 +145,12 @@ export const useCatalogue = (wanted: WantedWallets): CatalogueView => {
     ({ catalogue }) => catalogue?.search?.text === rested && catalogue.search.certified === certified,
   )
   const isDue = isAsked && (isWanted({ typed: rested, certified }) ? !isThis : isOurs)
+  // What was looked for before the code that asks had come is asked once it is there.
+  const isThere = useSelect(({ pageSession }) => pageSession.features.catalogue === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isDue) dispatch({ type: 'SearchWallets', text: rested, certified })
-  }, [dispatch, rested, certified, isDue])
+  }, [dispatch, rested, certified, isDue, isThere])
   const whole = useWholeList()
   return useSearch(wanted) ?? whole
 }

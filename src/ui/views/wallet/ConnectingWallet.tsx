@@ -3,7 +3,9 @@ import { connectorOf } from '../../../domain/rules/catalogueRows.js'
 import { isPhone, type Platform, placesFor, placesOn, platformsOf } from '../../../domain/rules/downloads.js'
 import { knownWallet } from '../../../domain/slices/catalogue/select.js'
 import type { KnownWallet } from '../../../domain/slices/catalogue/state.js'
+import { choices } from '../../../domain/slices/choices/select.js'
 import { mayConnect } from '../../../domain/slices/modal/select.js'
+import { useFocusKept } from '../../hooks/useFocusKept.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
 import { LinkOut } from '../../parts/LinkOut.js'
@@ -50,18 +52,23 @@ const Here = ({ wallet, connectorId }: { readonly wallet: KnownWallet; readonly 
   )
 }
 
+/** How a wallet that is installed there comes to this page. */
+const wordsOf = { browser: 'notHereText', mobile: 'onPhoneText' } as const
+
 /** It is not: on each platform that it is for, how to come by it. */
 const Elsewhere = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const places = placesFor(wallet, useSelect(isPhone))
+  const phone = useSelect(isPhone)
+  const guides = useSelect((state) => choices(state).enableWalletGuide)
+  const places = placesFor(wallet, phone)
   const platforms = platformsOf(places)
   const [chosen, setChosen] = useState<Platform>('browser')
   const { name } = wallet
-  const isMobile = platforms.length > 1 && chosen === 'mobile'
-  // Only what is installed in this browser appears in it by itself.
-  const away = platforms.includes('browser') ? 'notHereText' : 'elsewhereText'
-  const words = isMobile ? 'onPhoneText' : places.length > 0 ? away : 'nowhereText'
+  // Of a single one there is nothing to choose.
+  const platform = platforms.length > 1 ? chosen : platforms[0]
+  const words = platform ? wordsOf[platform] : places.length > 0 ? 'elsewhereText' : 'nowhereText'
+  const isOther = platform === 'mobile' && !phone
   const names = { browser: text.tabBrowser, mobile: text.tabMobile }
   return (
     <>
@@ -71,16 +78,16 @@ const Elsewhere = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement =
         chosen={chosen}
         onChoose={setChosen}
       >
-        <Body>
+        <Body key={platform}>
           <Empty
             logo={<KnownWalletPicture wallet={wallet} size={72} />}
-            title={format(isMobile ? 'onPhoneTitle' : 'notHereTitle', { name })}
+            title={format(isOther ? 'onPhoneTitle' : 'notHereTitle', { name })}
             words={[format(words, { name })]}
           />
           <DownloadRows places={placesOn(places, chosen)} />
         </Body>
       </Tabs>
-      {places.length === 0 && (
+      {places.length === 0 && guides && (
         <Footer>
           <LinkOut url={comparison} look="primary">
             {text.getAll}
@@ -98,10 +105,17 @@ export const ConnectingWallet = ({ view }: ViewProps): ReactElement | null => {
   const wallet = useSelect((state) => knownWallet(state, id))
   const here = useSelect((state) => wallet && (connectorOf(state, wallet)?.connectorId ?? null))
   const text = useText()
+  useFocusKept()
   if (!wallet) {
     const words = format('downloadsNoneText', { name: text.wallet })
     return <Nowhere icon={viewIcons.wallet} title={text.downloadsNoneTitle} words={words} />
   }
-  if (here) return <Here wallet={wallet} connectorId={here} />
-  return <Elsewhere key={wallet.id} wallet={wallet} />
+  return (
+    <>
+      {here ? <Here wallet={wallet} connectorId={here} /> : <Elsewhere key={wallet.id} wallet={wallet} />}
+      <p role="status" className="hidden">
+        {here && format('hereTitle', { name: wallet.name })}
+      </p>
+    </>
+  )
 }

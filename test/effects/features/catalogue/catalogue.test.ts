@@ -365,6 +365,21 @@ describe('a search', () => {
     expect(asked(test).at(-1)).toBe('search  certified')
   })
 
+  // Planted: whatever is typed sent to the service.
+  it.each([
+    ['a phrase', 'legal winner thank year wave sausage worth useful legal winner thank yellow'],
+    ['an address', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['a mail', 'alice@shop.example'],
+    ['a long text', 'x'.repeat(61)],
+  ])('of %s is asked of nobody, also among the certified', (_name, text) => {
+    const test = pageWith()
+    open(test)
+    for (const certified of [false, true]) expect(search(test, text, certified).ok).toBe(true)
+    expect(asked(test)).toStrictEqual(['recommended'])
+    expect(stateOf(test).search).toBe(null)
+    expect(JSON.stringify(test.http.requests)).not.toContain(encodeURIComponent(text))
+  })
+
   // Planted: `inOrder` for `latest`; the id of the question not compared.
   it('[API-03] is that of what was typed last, however late an older answer comes', () => {
     const test = pageWith(

@@ -64,4 +64,29 @@ describe('where the code that asks for wallets does not come', () => {
     test.loads.arrive('catalogue')
     expect(statusOf(test)).toMatchObject({ status: 'ready', failure: null })
   })
+
+  // Planted: the failure no input of what a page is given.
+  it('it is said also to a page that draws wallets itself', () => {
+    const test = createTestModal({ options, ports: portsWithCatalogue(manyWallets(50)), loads: 'hold' })
+    again(test)
+    test.loads.arrive('features')
+    expect(statusOf(test).failure).toBe(null)
+    expect(test.loads.fail('catalogue')).toBe(true)
+    expect(statusOf(test)).toMatchObject(lost)
+  })
+
+  // Planted: what failed before an opening taken for what it finds.
+  it('room is kept again in the next opening, which fetches it anew', () => {
+    const test = pageWithout()
+    expect(test.loads.arrive('wallets')).toBe(true)
+    test.loads.fail('catalogue')
+    test.modal.dispatch({ type: 'Close' })
+    test.clock.advance(1)
+    test.modal.dispatch({ type: 'Open' })
+    expect(test.loads.waiting).toContain('catalogue')
+    expect(comingOf(test)).toBe(1)
+    expect(statusOf(test).failure).toBe(null)
+    test.loads.fail('catalogue')
+    expect(comingOf(test)).toBe(0)
+  })
 })
