@@ -111,10 +111,8 @@ export const reduceSession = (state: PageSessionState, { fact, at }: Recorded): 
       return fact.disposed && !state.disposed ? { ...state, disposed: true } : state
     case 'feature.attached':
       return { ...state, features: { ...state.features, [fact.feature]: null } }
-    case 'feature.loadFailed': {
-      const { feature, failure } = fact
-      return { ...state, features: { ...state.features, [feature]: { failure, at } } }
-    }
+    case 'feature.loadFailed':
+      return { ...state, features: { ...state.features, [fact.feature]: { failure: fact.failure, at } } }
     case 'alert.raised':
       return { ...state, alert: fact.failure }
     case 'alert.dismissed':
