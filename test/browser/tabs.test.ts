@@ -17,10 +17,15 @@ const customWallets = [
   { id: 'phone', name: 'Southwind', app_store: 'https://apps.example/southwind' },
 ]
 
-const openWallet = async (name: string, options: { readonly language?: string } = {}): Promise<Lab> => {
+const roomy = { width: 1000, height: 800 }
+
+const openWallet = async (
+  name: string,
+  { viewport = roomy, ...options }: { readonly language?: string; readonly viewport?: typeof roomy } = {},
+): Promise<Lab> => {
   const lab = await openLab(on.browser, on.sandbox, {
     modals: [{ options: { customWallets, ...options } }],
-    viewport: { width: 1000, height: 800 },
+    viewport,
   })
   await lab.connectButton.click()
   await lab.card.getByRole('button', { name }).click()
@@ -110,4 +115,13 @@ it('a wallet for phones alone says to open this page in it', async () => {
   const lab = await openWallet('Southwind')
   await lab.card.getByText('Southwind on your phone').waitFor()
   await lab.card.getByText('open this page in the wallet’s own browser').waitFor()
+})
+
+// Planted: words for the ear placed by the view.
+it('where there is little room the body scrolls, and the names stay', async () => {
+  const lab = await openWallet('Northwind', { viewport: { width: 600, height: 390 } })
+  const room = (selector: string): Promise<number> =>
+    lab.card.locator(selector).evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(await room('.view')).toBe(0)
+  expect(await room('.body')).toBeGreaterThan(0)
 })

@@ -15,7 +15,7 @@ const mostWords = 6
 
 /** What no wallet is called, and nobody else is to see: a phrase of words, an address, a mail. */
 export const isNoName = (text: string): boolean =>
-  text.length > longestName || text.trim().split(/\s+/).length > mostWords || /@|0x[0-9a-f]{16}/i.test(text)
+  text.length > longestName || text.trim().split(/\s+/).length > mostWords || /@|\w{25}/.test(text)
 
 /** Whether it is searched for. By characters as people count them: half of one finds nothing. */
 export const isSearched = (text: string, certified: boolean): boolean =>

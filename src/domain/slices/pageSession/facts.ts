@@ -56,7 +56,7 @@ export const pageSessionFactSchemas = (
 })
 
 export const pageSessionStateSchema: StateSchema<PageSessionState> = {
-  version: 2,
+  version: 1,
   schema: shape({
     environment: nullable(environment),
     restored: flag,

@@ -11,6 +11,7 @@ import { Empty } from '../../parts/Empty.js'
 import { LinkOut } from '../../parts/LinkOut.js'
 import { Body, Footer } from '../../parts/Regions.js'
 import { Tabs } from '../../parts/Tabs.js'
+import { Told } from '../../parts/Told.js'
 import { viewIcons } from '../../parts/viewIcons.js'
 import { PrimaryButton } from '../../parts/words.js'
 import { useFormat, useText } from '../../text/context.js'
@@ -68,7 +69,6 @@ const Elsewhere = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement =
   // Of a single one there is nothing to choose.
   const platform = platforms.length > 1 ? chosen : platforms[0]
   const words = platform ? wordsOf[platform] : places.length > 0 ? 'elsewhereText' : 'nowhereText'
-  const isOther = platform === 'mobile' && !phone
   const names = { browser: text.tabBrowser, mobile: text.tabMobile }
   return (
     <>
@@ -81,7 +81,7 @@ const Elsewhere = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement =
         <Body key={platform}>
           <Empty
             logo={<KnownWalletPicture wallet={wallet} size={72} />}
-            title={format(isOther ? 'onPhoneTitle' : 'notHereTitle', { name })}
+            title={format(platform === 'mobile' && !phone ? 'onPhoneTitle' : 'notHereTitle', { name })}
             words={[format(words, { name })]}
           />
           <DownloadRows places={placesOn(places, chosen)} />
@@ -113,9 +113,7 @@ export const ConnectingWallet = ({ view }: ViewProps): ReactElement | null => {
   return (
     <>
       {here ? <Here wallet={wallet} connectorId={here} /> : <Elsewhere key={wallet.id} wallet={wallet} />}
-      <p role="status" className="hidden">
-        {here && format('hereTitle', { name: wallet.name })}
-      </p>
+      <Told words={here && format('hereTitle', { name: wallet.name })} />
     </>
   )
 }
