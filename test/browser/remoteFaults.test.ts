@@ -20,7 +20,7 @@ const open = (options: Pick<LabOptions, 'before'> = {}): Promise<ServedLab> =>
   openServed(on, { options: { projectId } }, options)
 
 const is = (lab: ServedLab, step: 'pending' | 'success' | 'failure'): Promise<void> =>
-  expect.poll(async () => (await lab.remote())?.config.step).toBe(step)
+  expect.poll(async () => (await lab.remote())?.config.step, { timeout: 20_000 }).toBe(step)
 
 /** Nothing waits for the configuration: the press leads to the wallets while it is on its way. */
 const opensAtOnce = async (lab: ServedLab): Promise<void> => {
@@ -151,7 +151,7 @@ describe('Retry-After', () => {
 
   it('of a date: the next attempt comes no sooner', async () => {
     // Dates have whole seconds. It is later than the first attempt by more than a second's wait, however slowly the page loads.
-    const date = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 6_000)
+    const date = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 9_000)
     await services.setFault('config', { status: 429, retryAfter: date.toUTCString(), times: 1 })
     await comesAgain(await open())
     const [first = 0, second = 0, ...more] = await times()
