@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { shots } from './support/galleryPage.js'
 import type { LabOptions } from './support/lab.js'
@@ -73,19 +73,22 @@ describe('a page without a network', () => {
     })
 })
 
+/** The file that asks does not come; known by what is in it, as files are named by their content. */
+const withoutCode = (page: Page): Promise<unknown> =>
+  page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const isIt = text.includes('askCatalogue') && text.includes('searchCatalogue')
+    await (isIt ? route.abort('connectionreset') : route.fulfill({ response, body: text }))
+  })
+
 describe('a page that does not get the code that asks for wallets', () => {
   // Planted: room kept for wallets that nobody asks for.
   it('says so in the list, keeps no room for them, and gets it once it is asked for again', async () => {
     mkdirSync(shots, { recursive: true })
     const lab = await openServed(on, {}, { expectErrors: [/Failed to load resource/] })
     const { page, card } = lab
-    // By what is in it: files are named by their content.
-    await page.route('**/*.js', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      const isIt = text.includes('askCatalogue') && text.includes('searchCatalogue')
-      await (isIt ? route.abort('connectionreset') : route.fulfill({ response, body: text }))
-    })
+    await withoutCode(page)
     await lab.open()
     await page.getByTestId('all-wallets').waitFor()
     await expect.poll(() => factsOf(lab, 'feature.loadFailed')).toBeGreaterThan(0)
@@ -110,12 +113,7 @@ describe('a page that does not get the code that asks for wallets', () => {
   it('gets it by itself once the network is back', async () => {
     const lab = await openServed(on, {}, { expectErrors: [/Failed to load resource/] })
     const { page, card } = lab
-    await page.route('**/*.js', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      const isIt = text.includes('askCatalogue') && text.includes('searchCatalogue')
-      await (isIt ? route.abort('connectionreset') : route.fulfill({ response, body: text }))
-    })
+    await withoutCode(page)
     await lab.open()
     await page.getByTestId('all-wallets').click()
     await card.getByRole('button', { name: 'Try again' }).waitFor()

@@ -74,8 +74,11 @@ export const CatalogueOutcome = (props: OutcomeProps): ReactElement => {
   const { typed, certified } = props.wanted
   const [tried, setTried] = useState<CatalogueQuestion | null>(null)
   const again = useCallback((): void => {
-    setTried(question)
-    dispatch(isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' })
+    const { ok } = dispatch(
+      isSearch ? { type: 'SearchWallets', text: typed, certified } : { type: 'LoadMoreWallets' },
+    )
+    // What was refused at once is not on its way.
+    if (ok) setTried(question)
   }, [dispatch, isSearch, typed, certified, question])
   const hasFailed = question.step === 'failure'
   // Until it fails anew: code that is fetched again says nothing meanwhile.

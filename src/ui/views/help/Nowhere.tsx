@@ -8,6 +8,18 @@ import { useText } from '../../text/context.js'
 /** Maintained by the Ethereum Foundation; lists by what wallets can do, not by who pays. */
 export const comparison = 'https://ethereum.org/wallets/find-wallet/'
 
+/** The way on where there is no other. */
+export const Compare = (): ReactElement => {
+  const text = useText()
+  return (
+    <Footer>
+      <LinkOut url={comparison} look="primary">
+        {text.getAll}
+      </LinkOut>
+    </Footer>
+  )
+}
+
 /** The site has nothing to offer; many wallets are compared elsewhere. */
 export const Nowhere = ({
   icon,
@@ -17,18 +29,11 @@ export const Nowhere = ({
   readonly icon: IconProps['icon']
   readonly title: string
   readonly words: string
-}): ReactElement => {
-  const text = useText()
-  return (
-    <>
-      <Body>
-        <Empty icon={icon} title={title} words={[words]} />
-      </Body>
-      <Footer>
-        <LinkOut url={comparison} look="primary">
-          {text.getAll}
-        </LinkOut>
-      </Footer>
-    </>
-  )
-}
+}): ReactElement => (
+  <>
+    <Body>
+      <Empty icon={icon} title={title} words={[words]} />
+    </Body>
+    <Compare />
+  </>
+)

@@ -8,7 +8,6 @@ import { mayConnect } from '../../../domain/slices/modal/select.js'
 import { useFocusKept } from '../../hooks/useFocusKept.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
 import { Empty } from '../../parts/Empty.js'
-import { LinkOut } from '../../parts/LinkOut.js'
 import { Body, Footer } from '../../parts/Regions.js'
 import { Tabs } from '../../parts/Tabs.js'
 import { Told } from '../../parts/Told.js'
@@ -18,7 +17,7 @@ import { useFormat, useText } from '../../text/context.js'
 import { DownloadRows } from '../../widgets/DownloadRows.js'
 import { KnownWalletPicture } from '../../widgets/KnownWalletRow.js'
 import type { ViewProps, ViewTitle } from '../code.js'
-import { comparison, Nowhere } from '../help/Nowhere.js'
+import { Compare, Nowhere } from '../help/Nowhere.js'
 import { prefetch } from '../prefetch.js'
 
 export const walletTitle: ViewTitle = (state, view) =>
@@ -87,13 +86,7 @@ const Elsewhere = ({ wallet }: { readonly wallet: KnownWallet }): ReactElement =
           <DownloadRows places={placesOn(places, chosen)} />
         </Body>
       </Tabs>
-      {places.length === 0 && guides && (
-        <Footer>
-          <LinkOut url={comparison} look="primary">
-            {text.getAll}
-          </LinkOut>
-        </Footer>
-      )}
+      {places.length === 0 && guides && <Compare />}
     </>
   )
 }
