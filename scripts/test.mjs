@@ -45,7 +45,8 @@ const runVitest = (args) => {
   mkdirSync(`${root}.cache`, { recursive: true })
   // A report of an earlier run must not be counted for one that crashed.
   rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const second = `--reporter=${root}scripts/secondAttempts.mjs`
+  const reporters = ['--reporter=default', second, '--reporter=json', `--outputFile.json=${report}`]
   const { status } = bin('vitest/vitest.mjs', ['run', ...reporters, ...args])
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const { numPassedTests: passed = 0, numFailedTests: failedTests = 0, testResults = [] } = counts

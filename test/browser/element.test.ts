@@ -54,7 +54,7 @@ describe('a page without React', () => {
     await card(page).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => card(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('wm-connect-button')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('wm-connect-button')
   })
 
   it('follows attributes, and moves and leaves with its element', async () => {

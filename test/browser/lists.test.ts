@@ -253,7 +253,9 @@ describe('by keyboard', () => {
     await lab.page.keyboard.press('Home')
     await becomesFocused(lab.page, first)
     await lab.page.keyboard.press('/')
-    expect(await lab.card.getByRole('searchbox').evaluate((field) => field.matches(':focus'))).toBe(true)
+    await expect
+      .poll(() => lab.card.getByRole('searchbox').evaluate((field) => field.matches(':focus')))
+      .toBe(true)
     expect(await lab.card.getByRole('searchbox').inputValue()).toBe('')
     await lab.page.keyboard.press('Escape')
     await lab.isClosed()
