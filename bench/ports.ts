@@ -36,7 +36,13 @@ export const inertPorts = (): Ports => {
       ask: () => of(right({ result: hash, transaction: hash })),
       read: () => of(right(hash)),
       readNativeBalance: () => of(right('1000000000000000000')),
-      transactionOutcome: () => of(right('confirmed' as const)),
+      reads: () =>
+        of({
+          transactionOutcome: () => of(right('confirmed' as const)),
+          tokens: () => of(right([])),
+          assets: () => of(null),
+          tokenId: ({ chainId }) => chainId,
+        }),
     },
     http: { send: () => EMPTY },
     rpc: { request: () => of(right(hash)), passThrough: () => of(right(hash)) },

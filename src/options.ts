@@ -6,6 +6,7 @@ import type {
   CustomWallet,
   LocalFeatures,
   LogLevel,
+  NamedToken,
   WalletFeature,
 } from './domain/slices/choices/state.js'
 import type { OptionsState, ThemeMode, ThemeVariables } from './domain/slices/options/state.js'
@@ -79,6 +80,11 @@ export interface ModalOptions {
   readonly includeWalletIds?: ReadonlyArray<string>
   /** Wallets of the catalogue that are not shown, nor in the browser: known there by rdns and name once the catalogue answered. */
   readonly excludeWalletIds?: ReadonlyArray<string>
+  /**
+   * Tokens that visitors see when they hold some, by CAIP-2 id or EVM chain id: `{ 1: [{ address: '0xA0b8…eB48' }] }`. Without
+   * a service they are read from your nodes.
+   */
+  readonly tokens?: Readonly<Record<string, ReadonlyArray<NamedToken>>>
   /** Whether Connect leads to the whole catalogue: `SHOW` by default, `HIDE`, or `ONLY_MOBILE`. */
   readonly allWallets?: AllWallets
   /** The way to the help about wallets, and where to get one. True by default. */

@@ -35,10 +35,15 @@ const features = [
   ...['domain/slices/networks/offered.ts', 'domain/slices/modal/index.ts'],
 ]
 
+/** What asks services stands on what goes over the net, and on what all of it reads and reports. */
+const calls = [
+  ...['effects/live/net.ts', 'effects/service.ts', 'effects/logging.ts', 'domain/wire/services/rows.ts'],
+]
+
 /** Small things that most views share: one file of them costs less than a file for each. */
 const views = [
   ...['ui/parts/LinkRow.tsx', 'ui/parts/viewIcons.ts', 'ui/text/useLocale.ts', 'domain/prelude/plainText.ts'],
-  'ui/parts/NetworkLogo.tsx',
+  ...['ui/parts/NetworkLogo.tsx', 'ui/parts/PrimaryButton.tsx'],
 ]
 
 /** What each lazy part has by then, whoever asks for it: the first row whose pattern fits its path. */
@@ -54,9 +59,16 @@ const standsOn = [
   [/^src\/ui\//, [...core, ...buttons, ...list]],
   [/^src\/(react|devtools)/, [...core, ...buttons]],
   [
-    /^src\/(effects\/(features\/(\w+\/|code)|live\/(net|evm\/(live|hostProvider|lazyAsking|form))\.)|domain\/core\/replay)/,
+    /^src\/effects\/features\/(remote|catalogue|telemetry|tokens)\//,
+    [...core, ...list, ...features, ...calls],
+  ],
+  [
+    /^src\/(effects\/(features\/(\w+\/|code)|live\/(net|evm\/(live|hostProvider|form))\.)|domain\/core\/replay)/,
     [...core, ...list, ...features],
   ],
+  // Asked by what speaks with the wallet; and what reads nodes goes over the net.
+  [/^src\/effects\/live\/evm\/lazyAsking\./, [...core, ...list, ...features, 'effects/live/evm/live.ts']],
+  [/^src\/effects\/live\/evm\/reads\./, [...core, ...list, ...features, ...calls, 'effects/live/evm/live.ts']],
   [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],
   [/./, core],
 ]

@@ -23,6 +23,7 @@ const options: Readonly<Record<keyof ModalOptions | 'siwx' | 'siweConfig', true>
   customRpcUrls: true,
   chainImages: true,
   storagePrefix: true,
+  tokens: true,
   customWallets: true,
   featuredWalletIds: true,
   includeWalletIds: true,

@@ -1,13 +1,16 @@
 import type { Observable } from 'rxjs'
 import type { ChainId } from '../domain/caip/chainId.js'
+import type { Namespace } from '../domain/caip/namespace.js'
 import type { Either } from '../domain/prelude/either.js'
 import type { Failure } from '../domain/prelude/failure.js'
 import type { SecretRef } from '../domain/prelude/secret.js'
 import type { Millis } from '../domain/prelude/time.js'
+import type { NamedToken } from '../domain/slices/choices/state.js'
 import type { Chains, ConnectionAccount } from '../domain/slices/connections/state.js'
 import type { Connector } from '../domain/slices/connectors/state.js'
 import type { Network } from '../domain/slices/networks/state.js'
 import type { Environment } from '../domain/slices/pageSession/state.js'
+import type { Token } from '../domain/slices/tokens/state.js'
 
 /**
  * The only doors to the world. Every port answers with `Either` and never rejects or throws,
@@ -88,6 +91,26 @@ export type SwitchProgress = 'adding' | 'arrived'
 /** What became of a transaction. */
 export type TransactionOutcome = 'pending' | 'confirmed' | 'reverted'
 
+/** A wallet's own answer to a read, or its own error. */
+export type AskWallet = (request: WalletRequest) => Observable<Either<unknown, unknown>>
+
+/** An account on a network. */
+export interface Holder {
+  readonly network: Network
+  readonly address: string
+}
+
+/** What is read of a namespace's wallets and nodes beside all that a connection needs. */
+export interface NamespaceReads {
+  transactionOutcome(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
+  /** The coin, and those of `named` of which it holds some, from the network's nodes. What answers no sense is left out. */
+  tokens(holder: Holder, named: ReadonlyArray<NamedToken>): Observable<Either<Failure, ReadonlyArray<Token>>>
+  /** What the wallet itself says that it holds; null where it has no such answer, and is better not asked again. */
+  assets(holder: Holder, ask: AskWallet): Observable<ReadonlyArray<Token> | null>
+  /** The token as services name it (CAIP-10). */
+  tokenId(network: Network, token: Token): string
+}
+
 /**
  * One namespace in the words of the domain: only here is it known how its wallets and nodes are spoken to. It loads
  * with the first wallet of the namespace.
@@ -115,7 +138,8 @@ export interface NamespaceAdapter {
   read(connector: ConnectorRef, request: WalletRequest): Observable<Either<unknown, unknown>>
   /** In base units, from the network's own nodes. */
   readNativeBalance(network: Network, address: string): Observable<Either<Failure, string>>
-  transactionOutcome(network: Network, transaction: string): Observable<Either<Failure, TransactionOutcome>>
+  /** What no first connection asks. It loads with the first use; null where its code cannot be had. */
+  reads(): Observable<NamespaceReads | null>
   /**
    * A connection is likely soon: what the first one needs may be fetched now. What is next then waits for a quiet moment
    * of the page: `later` runs it in one.
@@ -130,7 +154,9 @@ export interface DiscoveryKinds {
 }
 
 /** One door for every wallet: the adapter of its namespace stands behind it. */
-export interface WalletPort extends NamespaceAdapter {
+export interface WalletPort extends Omit<NamespaceAdapter, 'reads'> {
+  /** Of a namespace that this page has no adapter for, null. */
+  reads(namespace: Namespace): Observable<NamespaceReads | null>
   /** Connectors as they show up; subscribing asks all wallets to announce themselves. */
   discover(kinds: DiscoveryKinds): Observable<Connector>
   /** The picture that a connector's icon is or names; null when it is not of this page. */

@@ -63,8 +63,8 @@ export const routeWallets = (doors: ReadonlyArray<NamespaceDoor>): WalletPort =>
     },
     readNativeBalance: (network, address) =>
       whenLoaded(network.namespace, (adapter) => adapter.readNativeBalance(network, address)),
-    transactionOutcome: (network, transaction) =>
-      whenLoaded(network.namespace, (adapter) => adapter.transactionOutcome(network, transaction)),
+    reads: (namespace) =>
+      doorOf(namespace)?.adapter.whenLoaded((adapter) => adapter.reads(), null) ?? streamOf(null),
     prepare: (later) => {
       for (const { adapter } of doors) adapter.prepare((port) => later(() => port.prepare(later)))
     },

@@ -10,6 +10,7 @@ import { featureSource } from '../effects/features/pageLoad.js'
 import { remoteFeature } from '../effects/features/remote/feature.js'
 import { requestsFeature } from '../effects/features/requests/feature.js'
 import { telemetryFeature } from '../effects/features/telemetry/feature.js'
+import { tokensFeature } from '../effects/features/tokens/feature.js'
 import { walletsFeature } from '../effects/features/wallets/feature.js'
 import {
   type Feature,
@@ -56,6 +57,7 @@ export const allFeatures: ReadonlyArray<Feature> = [
   noticesFeature,
   choicesFeature,
   telemetryFeature,
+  { ...tokensFeature, flowsWith: storageFlows },
 ]
 
 /** A source of features whose loads a test directs. */

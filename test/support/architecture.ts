@@ -33,6 +33,7 @@ export const lazyFiles: ReadonlyArray<string> = [
   'src/effects/live/evm/errors.ts',
   'src/effects/live/evm/form.ts',
   'src/effects/live/evm/hostProvider.ts',
+  'src/effects/live/evm/reads.ts',
   'src/wagmi/errors.ts',
 ]
 

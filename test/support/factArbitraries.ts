@@ -157,6 +157,7 @@ export const commandsByType: {
   AddNetwork: record({ network }),
   RemoveNetwork: record({ chainId }),
   RefreshBalance: fc.constant({}),
+  RefreshTokens: fc.constant({}),
   UpdateRemoteFeatures: record({ features: generated(remoteFactSchemas['remote.featuresSet'].features) }),
   LoadMoreWallets: fc.constant({}),
   SearchWallets: record({ text: fc.oneof(fc.constantFrom('', 'm', ' ra '), text), certified: fc.boolean() }),

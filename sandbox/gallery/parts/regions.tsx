@@ -1,5 +1,6 @@
+import { PrimaryButton } from '../../../src/ui/parts/PrimaryButton.js'
 import { Body, Footer } from '../../../src/ui/parts/Regions.js'
-import { Fine, PrimaryButton } from '../../../src/ui/parts/words.js'
+import { Fine } from '../../../src/ui/parts/words.js'
 import type { Example } from './example.js'
 import { nothing } from './styled.js'
 

@@ -11,6 +11,7 @@ import type { OptionsCommand } from '../slices/options/state.js'
 import type { SessionRejection } from '../slices/pageSession/state.js'
 import type { RemoteCommand } from '../slices/remote/state.js'
 import type { RequestsCommand, RequestsRejection } from '../slices/requests/state.js'
+import type { TokensCommand } from '../slices/tokens/state.js'
 import type { Fact } from './fact.js'
 
 /** Everything that can be asked for. A slice answers with facts, or refuses. */
@@ -25,6 +26,7 @@ export type Command =
   | OptionsCommand
   | ChoicesCommand
   | CatalogueCommand
+  | TokensCommand
 
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { readonly type: T }>

@@ -34,6 +34,7 @@ const all: Readonly<Record<CommandType, true>> = {
   UpdateRemoteFeatures: true,
   LoadMoreWallets: true,
   SearchWallets: true,
+  RefreshTokens: true,
 }
 
 export const commandTypes = Object.keys(all) as ReadonlyArray<CommandType>

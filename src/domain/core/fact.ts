@@ -11,6 +11,7 @@ import type { PageSessionFact } from '../slices/pageSession/state.js'
 import type { RemoteFact } from '../slices/remote/state.js'
 import type { RequestsFact } from '../slices/requests/state.js'
 import type { TelemetryFact } from '../slices/telemetry/state.js'
+import type { TokensFact } from '../slices/tokens/state.js'
 import type { WalletsFact } from '../slices/wallets/state.js'
 
 /** Everything that can have happened. Facts look back; what is wanted is a `Command`. */
@@ -29,6 +30,7 @@ export type Fact =
   | RemoteFact
   | CatalogueFact
   | TelemetryFact
+  | TokensFact
 
 export type FactType = Fact['type']
 export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>

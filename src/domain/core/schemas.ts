@@ -19,6 +19,7 @@ import {
 import { remoteFactSchemas, remoteStateSchema } from '../slices/remote/facts.js'
 import { requestsFactSchemas, requestsRejections, requestsStateSchema } from '../slices/requests/facts.js'
 import { telemetryFactSchemas, telemetryStateSchema } from '../slices/telemetry/facts.js'
+import { tokensFactSchemas, tokensStateSchema } from '../slices/tokens/facts.js'
 import { walletsFactSchemas, walletsStateSchema } from '../slices/wallets/facts.js'
 import type { Rejection } from './command.js'
 import type { Fact, FactType } from './fact.js'
@@ -59,6 +60,7 @@ export const factSchemas: FactSchemas<Fact> = {
   ...remoteFactSchemas,
   ...catalogueFactSchemas,
   ...telemetryFactSchemas,
+  ...tokensFactSchemas,
 }
 
 /** The schema of every slice of state; total by type. */
@@ -77,4 +79,5 @@ export const stateSchemas: { readonly [K in keyof State]-?: StateSchema<NonNulla
   remote: remoteStateSchema,
   catalogue: catalogueStateSchema,
   telemetry: telemetryStateSchema,
+  tokens: tokensStateSchema,
 }

@@ -11,6 +11,7 @@ import type { PageSessionState } from '../slices/pageSession/state.js'
 import type { RemoteState } from '../slices/remote/state.js'
 import type { RequestsState } from '../slices/requests/state.js'
 import type { TelemetryState } from '../slices/telemetry/state.js'
+import type { TokensState } from '../slices/tokens/state.js'
 import type { WalletsState } from '../slices/wallets/state.js'
 
 /**
@@ -33,6 +34,7 @@ export interface State {
   readonly remote?: RemoteState
   readonly catalogue?: CatalogueState
   readonly telemetry?: TelemetryState
+  readonly tokens?: TokensState
 }
 
 export type SliceName = keyof State

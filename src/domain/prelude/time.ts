@@ -11,6 +11,8 @@ export const durations = {
   shake: 500,
   /** Section 9: a native balance is fresh for this long. */
   nativeBalanceCache: 30_000,
+  /** Section 9: what an account holds is fresh for this long. */
+  portfolioCache: 30_000,
   /** Section 8: a failed balance is not asked for again sooner. */
   balanceRetry: 30_000,
   /** Section 9: one JSON-RPC read. */

@@ -9,13 +9,14 @@ import { pageLoadSlices } from './pageLoad.js'
 import { remote } from './remote/index.js'
 import { requests } from './requests/index.js'
 import { telemetry } from './telemetry/index.js'
+import { tokens } from './tokens/index.js'
 import { listSlices } from './withList.js'
 
 /** What a page has when all its code has come; some slices in parts, each of which folds in place of the one before. */
 export const sliceParts: ReadonlyArray<AnySlice> = [
   ...pageLoadSlices,
   ...listSlices,
-  ...[modal, networks, changingChoices, balances, requests, notices, remote, catalogue, telemetry],
+  ...[modal, networks, changingChoices, balances, requests, notices, remote, catalogue, telemetry, tokens],
 ]
 
 /** Every slice there is, once and whole, for reading logs. Loads with a log: a page that runs knows only those that came. */

@@ -1,4 +1,15 @@
-import { type Codec, type DecodeError, flag, guarded, listOf, oneOf, shape, text } from '../prelude/codec.js'
+import {
+  type Codec,
+  type DecodeError,
+  dictionaryOf,
+  flag,
+  guarded,
+  listOf,
+  number,
+  oneOf,
+  shape,
+  text,
+} from '../prelude/codec.js'
 import { isLeft } from '../prelude/either.js'
 import { type Failure, failure } from '../prelude/failure.js'
 import {
@@ -52,12 +63,15 @@ const customWallet = shape(
   },
 )
 
+const namedToken = shape({ address: text }, { name: text, symbol: text, decimals: number, image: text })
+
 /** Options that are read alike at the beginning and when they change. */
 export const choiceFields = {
   customWallets: listOf(customWallet),
   featuredWalletIds: listOf(text),
   includeWalletIds: listOf(text),
   excludeWalletIds: listOf(text),
+  tokens: dictionaryOf(listOf(namedToken)),
   allWallets: oneOf<ChoicesState['allWallets']>('SHOW', 'HIDE', 'ONLY_MOBILE'),
   termsConditionsUrl: linkOrNone,
   privacyPolicyUrl: linkOrNone,

@@ -59,7 +59,7 @@ const encodeBalances = (native: BalancesState['native']): string | null => {
 }
 
 /** Of wallets that are gone nothing is taken up again, and so nothing is kept. One that was not asked yet may have it. */
-const isOfKnownConnection = (account: AccountId, connections: ReadonlyArray<Connection>): boolean =>
+export const isOfKnownConnection = (account: AccountId, connections: ReadonlyArray<Connection>): boolean =>
   connections.some(
     ({ namespace, step, accounts }) =>
       namespace === namespaceOf(chainIdOf(account)) &&

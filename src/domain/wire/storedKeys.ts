@@ -6,4 +6,5 @@ export const storageKeys = {
   activeNamespace: 'active_namespace',
   recent: 'recent_wallets',
   nativeBalances: 'native_balance_cache',
+  portfolio: 'portfolio_cache',
 } as const

@@ -21,6 +21,7 @@ export const featureCode = {
   notices: async () => (await import('./notices/feature.js')).noticesFeature,
   remote: async () => (await import('./remote/feature.js')).remoteFeature,
   requests: async () => (await import('./requests/feature.js')).requestsFeature,
+  tokens: async () => ({ ...(await import('./tokens/feature.js')).tokensFeature, flowsWith: storageFlows }),
   // Behind what reads that it is turned off.
   telemetry: async () => {
     await import('./choices/feature.js')

@@ -32,6 +32,11 @@ export interface Feature {
   ) => ReadonlyArray<Flow>
   /** Facts that bring its slices up to date when it comes: what is the case now. */
   readonly catchUp?: (state: State) => ReadonlyArray<Fact>
+  /**
+   * Features that nobody needs before it: the list that comes with the first press need not name them. Whether one of them is
+   * needed by then, it says at the fact that this one has come.
+   */
+  readonly brings?: ReadonlyArray<Manifest>
 }
 
 /** What happened so far: folded from `initial`, or the log's checkpoint, each record leads to the state of its moment. */
@@ -63,6 +68,8 @@ export interface Manifest {
    * refusals: what failed is tried again at the next fact that needs it.
    */
   readonly neededBy: (fact: Fact, state: State) => boolean
+  /** It brings more manifests: a command that nobody knows may be of one of these, and waits for it. */
+  readonly brings?: true
   readonly whenIdle?: IdleTime
   /** The pages on which it is fetched while they are idle; absent: all. */
   readonly isFor?: (state: State) => boolean

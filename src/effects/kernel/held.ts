@@ -22,6 +22,10 @@ export class HeldCommands {
     this.#options = options
   }
 
+  get waiting(): ReadonlyArray<HeldCommand> {
+    return this.#waiting
+  }
+
   /** Whether the command has to wait: code is missing, or another that it comes after waits. */
   mustWait(command: Command): boolean {
     return (

@@ -23,7 +23,8 @@ import { inOneStep, inSmallSteps, type Steps } from './wiringSteps.js'
 
 /** Loads each feature at its first need, and grows the kernel by it (law K11). */
 export class ManifestLoader implements FeatureLoader {
-  readonly #list: ReadonlyArray<Manifest>
+  /** Features bring more of them. */
+  #list: ReadonlyArray<Manifest>
   readonly #flows: ReadonlyArray<Flow>
   readonly #parts: KernelParts
   readonly #memory: StorageMemory
@@ -49,7 +50,7 @@ export class ManifestLoader implements FeatureLoader {
       // Of two whose slices are not there yet nothing is known.
       isBehind: ({ type }, { type: first }) =>
         parts.slices.ownerOf(type) === (parts.slices.ownerOf(first) ?? null) ||
-        list.some((one) => one.commands.includes(first) && one.holdsBack?.includes(type)),
+        this.#list.some((one) => one.commands.includes(first) && one.holdsBack?.includes(type)),
       decide: (one) => parts.decisions.decide(one),
       refuse: (one, rejection) => void parts.decisions.refuse(one, rejection),
       between: (work) => parts.inbox.between(work),
@@ -125,6 +126,9 @@ export class ManifestLoader implements FeatureLoader {
     this.#features.set(feature.name, feature)
     this.#needed.delete(feature.name)
     this.#parts.inbox.between(() => this.#addSlices(feature))
+    this.#list = [...this.#list, ...(feature.brings ?? [])]
+    // What waits may be for those.
+    for (const held of this.#held.waiting) this.#loadFor(held)
   }
 
   /** The same for one that nobody needs yet. Until its flows are wired, what it would decide waits as for its code. */
@@ -170,9 +174,10 @@ export class ManifestLoader implements FeatureLoader {
 
   /** Features without which the command cannot be decided. */
   #missingFor({ type }: Command): ReadonlyArray<Manifest> {
+    const isKnown = this.#parts.slices.ownerOf(type) || this.#list.some((one) => one.commands.includes(type))
     return this.#list.filter(
-      ({ name, commands, before = [] }) =>
-        !this.#ready.has(name) && (commands.includes(type) || before.includes(type)),
+      ({ name, commands, before, brings }) =>
+        !this.#ready.has(name) && ((brings && !isKnown) || [...commands, ...(before ?? [])].includes(type)),
     )
   }
 

@@ -10,6 +10,7 @@ import { askOnce } from '../../effects/live/evm/asking.js'
 import { type HostConnector, hostWallet } from '../../effects/live/evm/door.js'
 import { walletOf } from '../../effects/live/evm/pageWallet.js'
 import type { EvmWallet } from '../../effects/live/evm/parts.js'
+import { evmReads } from '../../effects/live/evm/reads.js'
 import type { ClockPort, RpcPort } from '../../effects/ports.js'
 import type { NamespaceDoor } from '../../effects/wallets.js'
 import { counted } from '../counted.js'
@@ -50,8 +51,10 @@ export class ScriptedEvm {
     this.#clock = clock
     this.#late = late
     const errors = { failureFromRpc, explainTransaction, isUnknownChain }
+    const reads = evmReads(rpc)
     const adapter = evmAdapter({
-      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors), asks: () => of(askOnce) },
+      ...{ clock, rpc, form: () => of(checksumAddress), errors: () => of(errors) },
+      ...{ asks: () => of(askOnce), reads: () => of(reads) },
       find: (id) => (this.#hosts.get(id) ?? this.#wallets.get(id))?.wallet,
     })
     this.door = {

@@ -6,8 +6,8 @@ import { useText } from '../text/context.js'
 import { Empty } from './Empty.js'
 import { FailureDetails } from './FailureDetails.js'
 import { icons } from './icons.js'
+import { PrimaryButton } from './PrimaryButton.js'
 import { Body, Footer } from './Regions.js'
-import { PrimaryButton } from './words.js'
 
 export interface FailedPanelProps {
   readonly title: string

@@ -5,10 +5,10 @@ import { useStyles } from '../style/useStyles.js'
 import { waitingRules } from '../style/waiting.js'
 import { useText } from '../text/context.js'
 import { FailureDetails } from './FailureDetails.js'
+import { PrimaryButton } from './PrimaryButton.js'
 import { QuietButton } from './QuietButton.js'
 import { Body, Footer } from './Regions.js'
 import { Ring } from './Ring.js'
-import { PrimaryButton } from './words.js'
 
 export interface WaitingProps {
   /** What it is about, 72 px large. */

@@ -29,10 +29,6 @@ export const layout = `
 .icon{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;min-inline-size:44px;block-size:44px;border-radius:999px;color:var(--_dim);cursor:pointer}
 .small{padding:4px;background-clip:content-box}
 .turns:dir(rtl){transform:scaleX(-1)}
-.primary{all:unset;box-sizing:border-box;display:block;inline-size:100%;min-block-size:48px;padding:12px 16px;border-radius:var(--_radius-row);background:var(--_accent);color:var(--_on-accent);font-weight:600;font-size:15px;line-height:24px;text-align:center;cursor:pointer}
-.primary .spinner{display:inline-block;vertical-align:-4px;margin-inline-end:8px;border-color:color-mix(in oklch,currentColor 30%,transparent);border-block-start-color:currentColor}
-.primary[aria-disabled]{cursor:default}
-.primary.missing{background:var(--_raised);color:var(--_dim)}
 .footer>.link{justify-self:center}
 .fine .logo{display:inline-grid;vertical-align:-5px;margin-inline-end:4px}
 .link{all:unset;display:inline-block;padding:4px 8px;margin:-4px -8px;border-radius:6px;font-weight:500;color:var(--_link);cursor:pointer}
@@ -47,17 +43,13 @@ export const layout = `
 .notices{position:absolute;inset-block-start:8px;inset-inline:56px;display:grid;justify-items:center;pointer-events:none}
 .notices>*{grid-area:1/1}
 .spinner{flex:none;inline-size:18px;block-size:18px;border-radius:50%;border:2px solid var(--_line);border-block-start-color:var(--_link)}
-@media (hover:hover){.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}.primary:not([aria-disabled]):hover{filter:brightness(1.06)}}
+@media (hover:hover){.icon:hover{background:var(--_raised);color:var(--_text)}.link:hover{text-decoration:underline}}
 .icon:active{background:var(--_pressed)}
-.primary:not([aria-disabled]):active{filter:brightness(.94)}
-.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
+.icon:focus-visible,.row:focus-visible,.link:focus-visible{outline:2px solid var(--_link);outline-offset:2px}
 .icon:focus-visible{outline-offset:-4px}
 @media (forced-colors:active){
 .card,.skeleton{border:1px solid CanvasText}
-.primary{forced-color-adjust:none;background:Highlight;color:HighlightText}
-.primary.missing{background:Canvas;color:GrayText;border:1px solid GrayText}
 .link{color:LinkText;text-decoration:underline}
-.icon:focus-visible,.row:focus-visible,.primary:focus-visible,.link:focus-visible{outline-color:Highlight}
-.primary:focus-visible{outline-color:CanvasText}
+.icon:focus-visible,.row:focus-visible,.link:focus-visible{outline-color:Highlight}
 }
 `

@@ -19,6 +19,7 @@ import { isInFlight } from '../../../src/domain/slices/networks/inFlight.js'
 import { networkById } from '../../../src/domain/slices/networks/select.js'
 import { nextNotice, shownNotice } from '../../../src/domain/slices/notices/select.js'
 import { pendingRequests } from '../../../src/domain/slices/requests/select.js'
+import { holdingsIn, tokensOf } from '../../../src/domain/slices/tokens/select.js'
 import { anyRecords, commandsByType } from '../../support/factArbitraries.js'
 import { poisonAmbient } from '../../support/poison.js'
 import { runs } from '../../support/runs.js'
@@ -61,6 +62,8 @@ const posts: { readonly [T in Command['type']]: Post<T> } = {
     if (stack.length > 1 && !isLeft) expect(after.connections.connecting).toBe(before.connections.connecting)
     else expect(after.connections.connecting.step).toBe('idle')
   },
+  RefreshTokens: (_before, after) =>
+    expect(holdingsIn(tokensOf(after), activeAccount(after)).step).toBe('pending'),
   ShowNetworks: (_before, after) => expect(currentView(after).name).toBe('Networks'),
   ShowView: (_before, after, { view }) => expect(currentView(after)).toStrictEqual(view),
   AnswerLegal: (_before, after, { accepted }) => expect(after.modal.legalAccepted).toBe(accepted),

@@ -123,15 +123,22 @@ export const mossAdapter = (
             : right(amount)
         }),
       ),
-    transactionOutcome: (network, transaction) =>
-      rpc.request(network, 'grew', [transaction]).pipe(
-        take(1),
-        map((answer) => {
-          if (isLeft(answer)) return answer
-          if (answer.right === 'yes') return right('confirmed' as const)
-          return right(answer.right === 'no' ? ('reverted' as const) : ('pending' as const))
-        }),
-      ),
+    reads: () =>
+      of({
+        transactionOutcome: (network, transaction) =>
+          rpc.request(network, 'grew', [transaction]).pipe(
+            take(1),
+            map((answer) => {
+              if (isLeft(answer)) return answer
+              if (answer.right === 'yes') return right('confirmed' as const)
+              return right(answer.right === 'no' ? ('reverted' as const) : ('pending' as const))
+            }),
+          ),
+        // Moss grows nothing but its coin.
+        tokens: () => of(right([])),
+        assets: () => of(null),
+        tokenId: ({ chainId }) => chainId,
+      }),
     prepare: () => undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import { flag, freeText, word } from '../../core/leaves.js'
-import { anyOf, list, nullable, type Schema, shape } from '../../core/schema.js'
+import { addressText, flag, freeText, number, word } from '../../core/leaves.js'
+import { anyOf, dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
 import type { ChoicesFact, ChoicesState } from './state.js'
 
 const flagOrNames = anyOf(flag, list(freeText))
@@ -40,6 +40,15 @@ const fields = {
   featuredWalletIds: list(freeText),
   includeWalletIds: list(freeText),
   excludeWalletIds: list(freeText),
+  tokens: dictionary(
+    freeText,
+    list(
+      shape(
+        { address: addressText },
+        { name: freeText, symbol: freeText, decimals: number, image: freeText },
+      ),
+    ),
+  ),
   allWallets: word('SHOW', 'HIDE', 'ONLY_MOBILE'),
   termsConditionsUrl: nullable(freeText),
   privacyPolicyUrl: nullable(freeText),

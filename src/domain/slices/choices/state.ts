@@ -47,6 +47,16 @@ export interface CustomWallet {
   readonly rdns?: string
 }
 
+/** A token that a host names, by its contract. What it does not say is read from the contract. */
+export interface NamedToken {
+  readonly address: string
+  readonly name?: string
+  readonly symbol?: string
+  readonly decimals?: number
+  /** A picture of it. */
+  readonly image?: string
+}
+
 /** Features as a host sets them, which a remote configuration may decide otherwise (features A.4); absent: not set. */
 export interface LocalFeatures {
   /** Log-in by a code sent by mail; needs `services.frame`. */
@@ -89,6 +99,8 @@ export interface ChoicesState {
   readonly includeWalletIds: ReadonlyArray<string>
   /** Not these, and no wallet that is one of them by rdns or name either. */
   readonly excludeWalletIds: ReadonlyArray<string>
+  /** By CAIP-2 id or EVM chain id: whoever holds some of them sees it, also where no service knows them. */
+  readonly tokens: Readonly<Record<string, ReadonlyArray<NamedToken>>>
   /** Whether Connect leads to the whole catalogue. */
   readonly allWallets: AllWallets
   /** Connect shows one button, which leads to the list. */
@@ -129,6 +141,7 @@ export const initialChoices: ChoicesState = {
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
+  tokens: {},
   allWallets: 'SHOW',
   collapseWallets: false,
   legalCheckbox: false,

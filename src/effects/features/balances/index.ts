@@ -9,4 +9,5 @@ export const balancesManifest: Listed = {
   neededBy: ({ type }, state) =>
     type === 'connection.ended' || (type.startsWith('connection.') && activeAccount(state) !== null),
   whenIdle: 'opened',
+  brings: true,
 }

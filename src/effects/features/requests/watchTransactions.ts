@@ -1,7 +1,8 @@
 import { concat, concatMap, defer, EMPTY, merge, type Observable, of, switchMap, take } from 'rxjs'
 import type { Fact } from '../../../domain/core/fact.js'
 import type { State } from '../../../domain/core/state.js'
-import { isLeft } from '../../../domain/prelude/either.js'
+import { isLeft, left } from '../../../domain/prelude/either.js'
+import { failure } from '../../../domain/prelude/failure.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import { transactions } from '../../../domain/slices/requests/select.js'
 import type { SentTransaction } from '../../../domain/slices/requests/state.js'
@@ -22,7 +23,13 @@ const follow = (
 ): Observable<Fact> => {
   const network = networkById(state, chainId)
   if (!network) return EMPTY
-  const read = defer(() => wallet.transactionOutcome(network, hash).pipe(take(1)))
+  const read = defer(() =>
+    wallet.reads(network.namespace).pipe(
+      take(1),
+      switchMap((reads) => reads?.transactionOutcome(network, hash) ?? of(left(failure('ViewLoadFailed')))),
+      take(1),
+    ),
+  )
   const readLater = clock.timer(transactionPoll).pipe(switchMap(() => read))
   const reads = concat(read, ...Array<typeof read>(maxReads - 1).fill(readLater))
   return reads.pipe(

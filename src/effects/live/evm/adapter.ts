@@ -6,7 +6,7 @@ import type { askOnce } from './asking.js'
 import { requestAccounts } from './connecting.js'
 import { newsOf } from './news.js'
 import type { EvmParts } from './parts.js'
-import { readNativeBalance, transactionOutcome } from './reading.js'
+import { readNativeBalance } from './reading.js'
 import { moveWallet } from './switching.js'
 import { WalletLink } from './walletLink.js'
 
@@ -37,11 +37,13 @@ class WalletLinks {
 /** What asks the visitor for something loads with the first request. */
 interface AdapterParts extends EvmParts {
   readonly asks: () => Observable<typeof askOnce | null>
+  /** And what reads more than a connection needs, with the first such read. */
+  readonly reads: NamespaceAdapter['reads']
 }
 
 /** EVM wallets and nodes in the words of the domain. It names no global: what it is made of decides what it reaches. */
 export const evmAdapter = (parts: AdapterParts): NamespaceAdapter => {
-  const { asks, form, rpc } = parts
+  const { asks, form, reads, rpc } = parts
   const talks = new WalletLinks(parts)
   /** Goes on with the wallet, unless this page has none. */
   const to = <E, A>(
@@ -72,7 +74,7 @@ export const evmAdapter = (parts: AdapterParts): NamespaceAdapter => {
       ),
     read: ({ id }, request) => to(id, ({ wallet }) => wallet.request(request)),
     readNativeBalance: (network, address) => readNativeBalance(rpc, network, address),
-    transactionOutcome: (network, transaction) => transactionOutcome(rpc, network, transaction),
+    reads,
     // Its first call compiles keccak, which is a piece of its own.
     prepare: (later) => void form().subscribe((checksum) => later(() => checksum?.(zeroAddress))),
   }

@@ -31,6 +31,8 @@ export const liveEvmAdapter = (
 ): NamespaceAdapter =>
   evmAdapter({
     ...{ clock: ports.clock, rpc: ports.rpc, form, errors, asks },
+    // Once: what it finds out about a network holds for the page.
+    reads: loadOnce(async () => (await import('./reads.js')).evmReads(ports.rpc)),
     find: (id) => {
       const found = find(id)
       return found && walletOf(found)

@@ -3,7 +3,7 @@ import { readQuantity } from '../../../domain/evm/hex.js'
 import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
-import type { RpcPort, TransactionOutcome } from '../../ports.js'
+import type { RpcPort } from '../../ports.js'
 
 /** What an account holds of the network's own currency, in wei. */
 export const readNativeBalance = (
@@ -20,20 +20,4 @@ export const readNativeBalance = (
         ? left(failure('InvalidInput', { details: 'eth_getBalance: expected a quantity' }))
         : right(amount.right.toString())
     }),
-  )
-
-/** An EIP-1474 receipt's status; there is no receipt before a block holds the transaction. */
-const readReceipt = (raw: unknown): TransactionOutcome => {
-  const { status } = Object(raw) as { readonly status?: unknown }
-  return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : 'pending'
-}
-
-export const transactionOutcome = (
-  rpc: RpcPort,
-  network: Network,
-  hash: string,
-): Observable<Either<Failure, TransactionOutcome>> =>
-  rpc.request(network, 'eth_getTransactionReceipt', [hash]).pipe(
-    take(1),
-    map((answer) => (isLeft(answer) ? answer : right(readReceipt(answer.right)))),
   )

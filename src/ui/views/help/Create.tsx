@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect } from 'react'
 import { useDispatch } from '../../hooks/useSelect.js'
 import { Panels } from '../../parts/Panels.js'
+import { PrimaryButton } from '../../parts/PrimaryButton.js'
 import { Body, Footer } from '../../parts/Regions.js'
-import { PrimaryButton } from '../../parts/words.js'
+
 import { useText } from '../../text/context.js'
 import { prefetch } from '../prefetch.js'
 

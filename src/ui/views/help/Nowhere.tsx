@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Empty } from '../../parts/Empty.js'
 import type { IconProps } from '../../parts/icons.js'
-import { LinkOut } from '../../parts/LinkOut.js'
+import { PrimaryLink } from '../../parts/PrimaryButton.js'
 import { Body, Footer } from '../../parts/Regions.js'
 import { useText } from '../../text/context.js'
 
@@ -13,9 +13,7 @@ export const Compare = (): ReactElement => {
   const text = useText()
   return (
     <Footer>
-      <LinkOut url={comparison} look="primary">
-        {text.getAll}
-      </LinkOut>
+      <PrimaryLink url={comparison}>{text.getAll}</PrimaryLink>
     </Footer>
   )
 }
