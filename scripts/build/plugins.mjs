@@ -68,7 +68,10 @@ const standsOn = [
   ],
   // Asked by what speaks with the wallet; and what reads nodes goes over the net.
   [/^src\/effects\/live\/evm\/lazyAsking\./, [...core, ...list, ...features, 'effects/live/evm/live.ts']],
-  [/^src\/effects\/live\/evm\/reads\./, [...core, ...list, ...features, ...calls, 'effects/live/evm/live.ts']],
+  [
+    /^src\/effects\/live\/evm\/reads\./,
+    [...core, ...list, ...features, ...calls, 'effects/live/evm/live.ts'],
+  ],
   [/^src\/(effects\/|domain\/|later)/, [...core, ...list]],
   [/./, core],
 ]

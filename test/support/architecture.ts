@@ -60,7 +60,7 @@ const uiContracts = ['src/effects/kernel/store.js', 'src/effects/modal.js', 'src
 const testingSees = [
   ...['src/effects/live/surface.js', 'src/effects/live/vault.js', 'src/options.js'],
   // Wallets of a test are asked by the adapter of a page; so are those that a host brings to its test.
-  ...['adapter', 'asking', 'door', 'hostProvider', 'pageWallet', 'parts', 'provider'].map(
+  ...['adapter', 'asking', 'door', 'hostProvider', 'pageWallet', 'parts', 'provider', 'reads'].map(
     (name) => `src/effects/live/evm/${name}.js`,
   ),
 ]

@@ -1,4 +1,4 @@
-import { addressOf } from '../caip/accountParts.js'
+import { type AccountId, addressOf } from '../caip/accountParts.js'
 import type { ChainId } from '../caip/chainId.js'
 import type { TypeOf } from '../prelude/codec.js'
 import { formatUnits, toDecimal } from '../prelude/decimal.js'
@@ -28,9 +28,9 @@ export const iconOf = (raw: string | null | undefined): string | null => (isPict
 const longestName = 64
 export const shownName = (raw: string): string => [...raw.trim()].slice(0, longestName).join('')
 
-/** `eip155:1:0x…` or a bare address; of the coin there is none. */
+/** CAIP-10, or a bare address; of the coin there is none. */
 const contractOf = (address: string | null | undefined): string | null =>
-  address ? addressOf(address as `eip155:${string}:${string}`) : null
+  address ? addressOf(address as AccountId) : null
 
 /** A row of the service; null: of another network, or of no decimals, which are collectibles (wire 2.2). */
 export const tokenOfRow = (row: BalanceRow, chainId: ChainId): Token | null => {

@@ -4,15 +4,8 @@ import type { Recorded } from '../../domain/core/record.js'
 import type { State } from '../../domain/core/state.js'
 import { catchUpFacts, flowsOver } from './catchUp.js'
 import { outside } from './causeChains.js'
-import {
-  type Feature,
-  type FeatureLoader,
-  type IdleTime,
-  type KernelParts,
-  type Manifest,
-  mayNeedFeature,
-  type SharedParts,
-} from './feature.js'
+import { early } from './early.js'
+import type { Feature, FeatureLoader, IdleTime, KernelParts, Manifest, SharedParts } from './feature.js'
 import type { Flow } from './flow.js'
 import { HeldCommands } from './held.js'
 import type { HeldCommand } from './heldCommand.js'
@@ -72,7 +65,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#parts.whileAlive(() => this.#parts.wire(this.#flows))
     this.takeHeld(held)
     this.#scheduleIdle('loaded')
-    this.#replayEarly()
+    for (const [fact, state] of early(this.#parts)) this.onFact(fact, state)
   }
 
   takeHeld(held: ReadonlyArray<HeldCommand>): void {
@@ -127,7 +120,7 @@ export class ManifestLoader implements FeatureLoader {
     this.#needed.delete(feature.name)
     this.#parts.inbox.between(() => this.#addSlices(feature))
     this.#list = [...this.#list, ...(feature.brings ?? [])]
-    // What waits may be for those.
+    // What waits may be for one of these.
     for (const held of this.#held.waiting) this.#loadFor(held)
   }
 
@@ -138,17 +131,6 @@ export class ManifestLoader implements FeatureLoader {
     // First: whoever hears of it may need it, or end this life.
     this.#idle.add(feature.name, steps)
     this.#admit(feature)
-  }
-
-  /** What happened before the list came, each fact with the state it led to. */
-  #replayEarly(): void {
-    const { journal, slices, initial } = this.#parts
-    const { checkpoint, records } = journal.log()
-    let state = checkpoint ?? initial
-    for (const record of records) {
-      state = slices.reduce(state, record)
-      if (mayNeedFeature(record.fact)) this.onFact(record.fact, state)
-    }
   }
 
   /** Whoever hears of what begins may have ended it. */
@@ -174,11 +156,10 @@ export class ManifestLoader implements FeatureLoader {
 
   /** Features without which the command cannot be decided. */
   #missingFor({ type }: Command): ReadonlyArray<Manifest> {
-    const isKnown = this.#parts.slices.ownerOf(type) || this.#list.some((one) => one.commands.includes(type))
-    return this.#list.filter(
-      ({ name, commands, before, brings }) =>
-        !this.#ready.has(name) && ((brings && !isKnown) || [...commands, ...(before ?? [])].includes(type)),
-    )
+    const decides = ({ commands }: Manifest): boolean => commands.includes(type)
+    const isKnown = this.#parts.slices.ownerOf(type) || this.#list.some(decides)
+    const isFor = (one: Manifest) => (one.brings && !isKnown) || decides(one) || one.before?.includes(type)
+    return this.#list.filter((one) => !this.#ready.has(one.name) && isFor(one))
   }
 
   /** Fetches what the command waits for, unless that has come and is about to be ready. */

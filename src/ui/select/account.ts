@@ -7,6 +7,8 @@ import { nativeBalance } from '../../domain/slices/balances/select.js'
 import type { NativeBalance } from '../../domain/slices/balances/state.js'
 import { activeAccount, activeConnection } from '../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../domain/slices/networks/select.js'
+import { holdingsIn, tokensOf } from '../../domain/slices/tokens/select.js'
+import type { Holdings } from '../../domain/slices/tokens/state.js'
 
 /** Name of the connected wallet, for sentences. */
 export const walletName = (state: State): string | null => activeConnection(state)?.name ?? null
@@ -14,6 +16,10 @@ export const walletName = (state: State): string | null => activeConnection(stat
 /** The native balance of the account shown. */
 export const activeBalance = (state: State): Remote<NativeBalance> =>
   nativeBalance(state, activeAccount(state))
+
+/** What the account shown holds. */
+export const activeHoldings = (state: State): Remote<Holdings> =>
+  holdingsIn(tokensOf(state), activeAccount(state))
 
 /** An amount that is nothing by rule, and why. */
 export interface WorthlessAmount {

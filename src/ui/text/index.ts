@@ -6,6 +6,7 @@ import type { downloads } from './en/downloads.js'
 import { first } from './en/first.js'
 import type { help } from './en/help.js'
 import type { rest } from './en/rest.js'
+import type { tokens } from './en/tokens.js'
 import type { wallet } from './en/wallet.js'
 
 /** A text that depends on a count: one form per plural category the language has (`Intl.PluralRules`). */
@@ -35,8 +36,11 @@ export type HelpText = { readonly [Key in keyof typeof help]: string }
 /** What the list of all wallets says, and the view of one of them. */
 export type CatalogueText = { readonly [Key in keyof (typeof catalogue & typeof wallet)]: string }
 
+/** What the list of tokens says. */
+export type TokensText = { readonly [Key in keyof typeof tokens]: string }
+
 /** What comes with the views that say it: page load and what is fetched ahead do not grow with features. */
-export type LateText = HelpText & DownloadsText & CatalogueText
+export type LateText = HelpText & DownloadsText & CatalogueText & TokensText
 
 /** Every visible string of the dialog in one language. */
 export type Text = FirstText & RestText & LateText

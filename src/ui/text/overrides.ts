@@ -18,6 +18,7 @@ const lateKeys: Readonly<Record<keyof LateText, true>> = {
   notHereText: true,
   ...{ tabsLabel: true, tabBrowser: true, tabMobile: true, onPhoneTitle: true, onPhoneText: true },
   nowhereText: true,
+  ...{ tokensTitle: true, tokensHidden: true, tokensFailed: true },
   walletKeys: true,
   walletKeysText: true,
   walletAsks: true,

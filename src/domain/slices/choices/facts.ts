@@ -1,5 +1,5 @@
 import type { FactSchemas, StateSchema } from '../../core/factSchemas.js'
-import { addressText, flag, freeText, number, word } from '../../core/leaves.js'
+import { addressText, chainId, flag, freeText, number, word } from '../../core/leaves.js'
 import { anyOf, dictionary, list, nullable, type Schema, shape } from '../../core/schema.js'
 import type { ChoicesFact, ChoicesState } from './state.js'
 
@@ -41,7 +41,7 @@ const fields = {
   includeWalletIds: list(freeText),
   excludeWalletIds: list(freeText),
   tokens: dictionary(
-    freeText,
+    chainId,
     list(
       shape(
         { address: addressText },

@@ -49,8 +49,12 @@ const fromStorage = (stored: StoredHoldings): TokensState['byAccount'] =>
 
 export const reduceTokens = (state: TokensState, { fact, at }: Recorded): TokensState => {
   switch (fact.type) {
-    case 'tokens.restored':
-      return { ...state, byAccount: { ...fromStorage(fact.byAccount), ...state.byAccount } }
+    case 'tokens.restored': {
+      // A question under way, or its answer, is newer than what storage held.
+      const byAccount = { ...fromStorage(fact.byAccount), ...state.byAccount }
+      const isNews = Object.keys(byAccount).length > Object.keys(state.byAccount).length
+      return isNews ? { ...state, byAccount } : state
+    }
     case 'tokens.requested': {
       const { account, requestId } = fact
       const last = latestValue(holdingsIn(state, account))

@@ -104,7 +104,7 @@ export const noticeCooldown: Flow = {
     record$.pipe(
       ofType('command.refused'),
       allAtOnce(1, ({ fact: { command, rejection } }) => {
-        if (command !== 'RefreshBalance' || rejection.tag !== 'Cooldown') return EMPTY
+        if (!/^Refresh/.test(command) || rejection.tag !== 'Cooldown') return EMPTY
         const why = failure('Cooldown', { params: { n: rejection.seconds } })
         return of(intent({ type: 'ShowNotice', variant: 'error', text: { kind: 'failure', failure: why } }))
       }),

@@ -4,7 +4,7 @@ import type { State } from '../../../domain/core/state.js'
 import { type Either, isLeft, left, right } from '../../../domain/prelude/either.js'
 import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Millis } from '../../../domain/prelude/time.js'
-import { namedTokens } from '../../../domain/rules/tokenRows.js'
+import { namedTokens } from '../../../domain/rules/namedTokens.js'
 import type { NamedToken } from '../../../domain/slices/choices/state.js'
 import { activeConnection } from '../../../domain/slices/connections/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
@@ -70,7 +70,9 @@ const fromNodes = (
   listed: ReadonlyArray<Token> | null,
 ): Answer<Holdings> => {
   const missing = missingIn(listed ?? [], named)
-  if (listed && missing.length === 0) return of(right<Holdings>({ source: 'service', tokens: listed }))
+  // The coin alone is read without this.
+  if (missing.length === 0)
+    return of(right<Holdings>({ source: listed ? 'service' : 'nodes', tokens: listed ?? [] }))
   return reads.tokens(holder, missing).pipe(
     take(1),
     map((answer): Either<Failure, Holdings> => {

@@ -40,44 +40,59 @@ const withPrice = (token: Token, found: ReadonlyArray<Priced>): Token => {
   return { ...token, price, value: worth(token, price), iconUrl: token.iconUrl ?? iconOf(one.iconUrl) }
 }
 
-export const holdingsService = ({ http, clock, browser }: Ports, state$: State$): HoldingsService => {
-  const { services, projectId } = state$.value.options
-  const log = (level: 'info' | 'warn', words: string | null): void =>
-    void (words && logAt(browser, choices(state$.value).logLevel, [level, words]))
-  const calls: GatedCalls = createGatedCalls({
-    ...{ http, clock, services, projectId: projectId ?? '', retries: queryRetries.browser },
-    report: (words) => log('info', words),
-  })
-  // Coins of test networks are worth nothing, and no service counts them (specification section 5).
-  const isAsked = ({ testnet }: Network): boolean => 'rpc' in services && !testnet
-  return {
-    tokens: ({ network, address }) => {
-      const { chainId } = network
-      if (!isAsked(network)) return of(right(null))
-      return calls.call(chainId, balanceEndpoint, { address, chainId }).pipe(
-        take(1),
-        map((answer) => {
-          // Said of a network that is not known there, and of nothing else.
-          if (isLeft(answer)) return answer.left.tag === 'BalanceUnavailable' ? right(null) : answer
-          const { balances } = answer.right
-          log('warn', droppedWords(endpointName(balanceEndpoint), balances))
-          return right(balances.rows.flatMap((row) => tokenOfRow(row, chainId) ?? []))
-        }),
-      )
-    },
-    price: (network, tokens, idOf) => {
-      const unpriced = tokens.filter(({ price }) => price === null)
-      if (!isAsked(network) || unpriced.length === 0) return of(tokens)
-      return calls.call(network.chainId, priceEndpoint, { addresses: unpriced.map(idOf) }).pipe(
-        take(1),
-        map((answer) =>
-          isLeft(answer)
-            ? tokens
-            : tokens.map((one) =>
-                unpriced.includes(one) ? withPrice(one, answer.right.fungibles.rows) : one,
-              ),
-        ),
-      )
-    },
+/** Asks where it may: coins of test networks are worth nothing, and no service counts them (specification section 5). */
+class RpcService implements HoldingsService {
+  readonly #calls: GatedCalls
+  readonly #log: (level: 'info' | 'warn', words: string | null) => void
+  readonly #isNamed: boolean
+
+  constructor({ http, clock, browser }: Ports, state$: State$) {
+    const { services, projectId } = state$.value.options
+    this.#isNamed = 'rpc' in services
+    this.#log = (level, words) =>
+      void (words && logAt(browser, choices(state$.value).logLevel, [level, words]))
+    this.#calls = createGatedCalls({
+      ...{ http, clock, services, projectId: projectId ?? '', retries: queryRetries.browser },
+      report: (words) => this.#log('info', words),
+    })
+  }
+
+  tokens({ network, address }: Holder): ReturnType<HoldingsService['tokens']> {
+    const { chainId } = network
+    if (!this.#mayAsk(network)) return of(right(null))
+    return this.#calls.call(chainId, balanceEndpoint, { address, chainId }).pipe(
+      take(1),
+      map((answer) => {
+        // Said of a network that is not known there, and of nothing else.
+        if (isLeft(answer)) return answer.left.tag === 'BalanceUnavailable' ? right(null) : answer
+        const { balances } = answer.right
+        this.#log('warn', droppedWords(endpointName(balanceEndpoint), balances))
+        return right(balances.rows.flatMap((row) => tokenOfRow(row, chainId) ?? []))
+      }),
+    )
+  }
+
+  price(
+    network: Network,
+    tokens: ReadonlyArray<Token>,
+    idOf: (token: Token) => string,
+  ): Observable<ReadonlyArray<Token>> {
+    const unpriced = tokens.filter(({ price }) => price === null)
+    if (!this.#mayAsk(network) || unpriced.length === 0) return of(tokens)
+    return this.#calls.call(network.chainId, priceEndpoint, { addresses: unpriced.map(idOf) }).pipe(
+      take(1),
+      map((answer) => {
+        if (isLeft(answer)) return tokens
+        const { rows } = answer.right.fungibles
+        return tokens.map((one) => (unpriced.includes(one) ? withPrice(one, rows) : one))
+      }),
+    )
+  }
+
+  #mayAsk({ testnet }: Network): boolean {
+    return this.#isNamed && !testnet
   }
 }
+
+export const holdingsService = (ports: Ports, state$: State$): HoldingsService =>
+  new RpcService(ports, state$)

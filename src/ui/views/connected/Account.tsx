@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { type AccountId, addressOf } from '../../../domain/caip/accountParts.js'
+import { hasTokens } from '../../../domain/rules/namedTokens.js'
 import { choices } from '../../../domain/slices/choices/select.js'
 import { activeConnection } from '../../../domain/slices/connections/select.js'
 import { activeNetwork } from '../../../domain/slices/networks/select.js'
@@ -7,6 +8,7 @@ import type { Network } from '../../../domain/slices/networks/state.js'
 import { isLinkUrl } from '../../../domain/wire/urls.js'
 import { fetchSeldom } from '../../hooks/useSeldom.js'
 import { useDispatch, useSelect } from '../../hooks/useSelect.js'
+import { useTokensPart } from '../../hooks/useTokensPart.js'
 import { FailureLine } from '../../parts/FailureLine.js'
 import { Glyph } from '../../parts/Glyph.js'
 import { Holder } from '../../parts/Holder.js'
@@ -106,6 +108,8 @@ export const Account = (): ReactElement | null => {
   const account = useSelect(activeAccountId)
   const isConnected = useSelect((state) => activeConnection(state) !== null)
   const network = useSelect(activeNetwork)
+  const wanted = useSelect(hasTokens)
+  const tokens = useTokensPart(wanted)
   useEffect(() => {
     prefetch('Networks', 'SwitchNetwork')
     // Where something can be copied, a message is likely; without it the first comes a little late.
@@ -115,6 +119,7 @@ export const Account = (): ReactElement | null => {
   return (
     <Body>
       <Holding account={account} />
+      {wanted && tokens && <tokens.Tokens />}
       <List>
         {account && <ExplorerRow network={network} account={account} />}
         <li>

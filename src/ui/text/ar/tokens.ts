@@ -1,0 +1,9 @@
+import type { tokens as english } from '../en/tokens.js'
+import type { TokensText } from '../index.js'
+
+/** See `en/tokens.ts`. */
+export const tokens: Pick<TokensText, keyof typeof english> = {
+  tokensTitle: 'العملات',
+  tokensHidden: 'المخفية ({count})',
+  tokensFailed: 'رصيد العملة غير متاح',
+}
