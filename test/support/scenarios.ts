@@ -6,6 +6,7 @@ import type { NetworkInput } from '../../src/domain/wire/networks.js'
 import { reownServices } from '../../src/domain/wire/services/reown.js'
 import { type TestModal, type TestModalOptions, testNetworks } from '../../src/testing.js'
 import { createConfiguredModal } from './configuredModal.js'
+import { holdingScenarios } from './holdingScenarios.js'
 
 /** A state worth looking at: how to get there by commands over scripted ports, and which view it shows then. */
 export interface Scenario {
@@ -403,6 +404,7 @@ export const scenarios: ReadonlyArray<Scenario> = [
       account(test)
     },
   },
+  ...holdingScenarios,
   {
     name: 'account-copied',
     shows: 'Account',

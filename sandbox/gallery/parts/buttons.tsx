@@ -4,7 +4,7 @@ import { icons } from '../../../src/ui/parts/icons.js'
 import { LinkOut } from '../../../src/ui/parts/LinkOut.js'
 import { Logo } from '../../../src/ui/parts/Logo.js'
 import { LogoButton } from '../../../src/ui/parts/LogoButton.js'
-import { PrimaryButton } from '../../../src/ui/parts/PrimaryButton.js'
+import { PrimaryButton, PrimaryLink } from '../../../src/ui/parts/PrimaryButton.js'
 import { QuietButton } from '../../../src/ui/parts/QuietButton.js'
 import { viewIcons } from '../../../src/ui/parts/viewIcons.js'
 import { Fine, TextButton } from '../../../src/ui/parts/words.js'
@@ -82,11 +82,7 @@ export const examples: ReadonlyArray<Example> = [
   },
   {
     name: 'primary, out of the page',
-    draw: () => (
-      <LinkOut url="https://ethereum.org/" look="primary">
-        Compare wallets on ethereum.org
-      </LinkOut>
-    ),
+    draw: () => <PrimaryLink url="https://ethereum.org/">Compare wallets on ethereum.org</PrimaryLink>,
   },
   {
     name: 'logo with a choice',

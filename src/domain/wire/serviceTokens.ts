@@ -26,7 +26,9 @@ export const iconOf = (raw: string | null | undefined): string | null => (isPict
 
 /** Characters; a longer name is none that anybody reads in a row. */
 const longestName = 64
-export const shownName = (raw: string): string => [...raw.trim()].slice(0, longestName).join('')
+/** Without what is not seen, and could turn the line around. */
+export const shownName = (raw: string): string =>
+  [...raw.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()].slice(0, longestName).join('')
 
 /** CAIP-10, or a bare address; of the coin there is none. */
 const contractOf = (address: string | null | undefined): string | null =>

@@ -2,6 +2,8 @@
 export const holdingsRules = `
 .section .sumOf{float:inline-end;color:var(--_text);font-variant-numeric:tabular-nums}
 .row.still{cursor:default}
+.folded{margin-inline:-8px}
+.folded .rows{margin-inline:0}
 .folded summary{list-style:none}
 .folded summary::-webkit-details-marker{display:none}
 .folded summary svg{transition:rotate var(--_fast)}
