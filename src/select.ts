@@ -27,10 +27,26 @@ export {
   type ListedWallet,
   type WalletCatalogue,
 } from './domain/selectCatalogue.js'
+export {
+  type AccountHoldings,
+  type HeldToken,
+  type HoldingsStatus,
+  holdings,
+} from './domain/selectHoldings.js'
 export type { NativeBalance } from './domain/slices/balances/state.js'
-export type { ConnectMethod } from './domain/slices/choices/state.js'
+export type { ConnectMethod, NamedToken } from './domain/slices/choices/state.js'
 export { type Account, account, accounts, status } from './domain/slices/connections/accounts.js'
 export type { Status } from './domain/slices/connections/select.js'
 export type { Connection } from './domain/slices/connections/state.js'
 export type { Network } from './domain/slices/networks/state.js'
 export { remoteFeatures as features } from './domain/slices/remote/select.js'
+export type {
+  Holdings,
+  StoredHoldings,
+  Token,
+  TokenSource,
+  TokensAsked,
+  TokensCommand,
+  TokensFact,
+  TokensState,
+} from './domain/slices/tokens/state.js'

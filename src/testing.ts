@@ -3,14 +3,17 @@
 export type { Environment } from './domain/slices/pageSession/state.js'
 export type { Lazy } from './effects/lazyPort.js'
 export type {
+  AskWallet,
   BrowserPort,
   ClockPort,
   ConnectorRef,
   DiscoveryKinds,
+  Holder,
   HttpAnswer,
   HttpPort,
   HttpRequest,
   NamespaceAdapter,
+  NamespaceReads,
   Ports,
   RandomPort,
   RpcPort,

@@ -36,11 +36,10 @@ export type HelpText = { readonly [Key in keyof typeof help]: string }
 /** What the list of all wallets says, and the view of one of them. */
 export type CatalogueText = { readonly [Key in keyof (typeof catalogue & typeof wallet)]: string }
 
-/** What the list of tokens says. */
-export type TokensText = { readonly [Key in keyof typeof tokens]: string }
-
 /** What comes with the views that say it: page load and what is fetched ahead do not grow with features. */
-export type LateText = HelpText & DownloadsText & CatalogueText & TokensText
+export type LateText = HelpText &
+  DownloadsText &
+  CatalogueText & { readonly [Key in keyof typeof tokens]: string }
 
 /** Every visible string of the dialog in one language. */
 export type Text = FirstText & RestText & LateText

@@ -40,7 +40,8 @@ export const initialTokens: TokensState = { byAccount: {}, isDown: false }
 
 // Facts
 
-interface Question {
+/** One question of what an account holds. */
+export interface TokensAsked {
   readonly account: AccountId
   readonly requestId: string
 }
@@ -51,9 +52,9 @@ export type StoredHoldings = Readonly<Record<AccountId, Holdings & { readonly at
 export type TokensFact =
   /** What storage holds, read when this slice comes. */
   | { readonly type: 'tokens.restored'; readonly byAccount: StoredHoldings }
-  | ({ readonly type: 'tokens.requested' } & Question)
-  | ({ readonly type: 'tokens.received'; readonly holdings: Holdings } & Question)
-  | ({ readonly type: 'tokens.failed'; readonly failure: Failure } & Question)
+  | ({ readonly type: 'tokens.requested' } & TokensAsked)
+  | ({ readonly type: 'tokens.received'; readonly holdings: Holdings } & TokensAsked)
+  | ({ readonly type: 'tokens.failed'; readonly failure: Failure } & TokensAsked)
 
 // Command
 
