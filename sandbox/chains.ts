@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { deployContracts } from './contracts/deploy.js'
+import { firstHoldings } from './contracts/firstHoldings.js'
 import { choosePort } from './ports.js'
 import { networkAt, type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
 
@@ -84,9 +86,12 @@ export const startChains = async (profile: ProfileName, anyFree: boolean): Promi
   }
   process.once('exit', killAll)
   const started = await Promise.allSettled(
-    plans.map(async (plan) => {
+    plans.map(async (plan, place) => {
       const port = await choosePort({ variable: plan.portVariable, preferred: plan.preferredPort, anyFree })
-      return { plan, node: await startNode(plan.id, port, (child) => children.push(child)) }
+      const node = await startNode(plan.id, port, (child) => children.push(child))
+      // The second of each profile is a chain without Multicall3, as there are some.
+      await deployContracts(node.url, { hasMulticall: place !== 1, holdings: firstHoldings(profile, place) })
+      return { plan, node }
     }),
   )
   const ready = started.map((result) => {

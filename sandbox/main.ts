@@ -3,6 +3,7 @@ import { databaseUrl, openDatabase } from './api/database.js'
 import { usualProject } from './api/projects.js'
 import { type Assets, buildApi, buildHost, buildLab, buildPlain, buildWallet } from './build.js'
 import { startChains } from './chains.js'
+import { tokensOn } from './contracts/tokens.js'
 import { mainPagePaths } from './hostPages.js'
 import { choosePort } from './ports.js'
 import { type ProfileName, profiles, type WalletIdentity } from './profiles.js'
@@ -103,7 +104,13 @@ const start = async (options: SandboxOptions, undo: Undo[]): Promise<Omit<Sandbo
   const signOnly = signOnlyNetworks(name, host.url)
   const networks = [...chains.networks, ...signOnly]
   const services = { api: api.url, rpc: api.url, images: api.url }
-  const config = { profile: name, projectId: usualProject, networks, services }
+  const config = {
+    profile: name,
+    projectId: usualProject,
+    networks,
+    tokens: tokensOn(chains.networks),
+    services,
+  }
   const page = { walletOrigin: wallet.url, wallet: identity }
   const { renderLab = () => '' } = options
   host.serve(hostApp({ config, assets, walletAssets, page, auto, renderLab }))

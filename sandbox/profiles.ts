@@ -20,6 +20,8 @@ export interface SandboxConfig {
   readonly profile: ProfileName
   readonly projectId: string
   readonly networks: readonly SandboxNetwork[]
+  /** By CAIP-2 id, the tokens that the sandbox's chains have. */
+  readonly tokens: Readonly<Record<string, ReadonlyArray<{ readonly address: string }>>>
   /** Where the sandbox's own services answer, under the names that a page gives the modal. */
   readonly services: { readonly api: string; readonly rpc: string; readonly images: string }
 }

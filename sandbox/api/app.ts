@@ -9,6 +9,7 @@ import { corsHeaders, preflightHeaders } from './cors.js'
 import type { ApiDatabase } from './database.js'
 import { acceptEvent, type EventSink, eventSink } from './events.js'
 import { answersItself, type Fault } from './faults.js'
+import { answerBalance, answerPrice } from './holdings.js'
 import { imageAnswers } from './images.js'
 import { misbehave, waitFor } from './misbehave.js'
 import { type Project, usualProject } from './projects.js'
@@ -62,14 +63,17 @@ const answersOf = (parts: ApiParts, events: EventSink): Readonly<Record<RouteKey
     analytics: async (context) =>
       context.json({ isAnalyticsEnabled: (await projectOf(context))?.analytics ?? false }),
     events: (context) => acceptEvent(events, context),
+    balance: (context) => answerBalance(chains, context),
+    price: (context) => answerPrice(chains, context),
     rpc: (context) => forwardRpc(urls, context),
   }
 }
 
-/** The base query (wire 0.3). A call without it comes from no client of ours; the RPC service wants the project alone. */
+/** The base query (wire 0.3). A call without it comes from no client of ours; the RPC service wants the project alone, prices in the body. */
 const checkQuery =
   (route: RouteKey): MiddlewareHandler =>
   async (context, next) => {
+    if (route === 'price') return next()
     const lacks = (name: string): boolean => (context.req.query(name) ?? '') === ''
     const refused = (name: string, status: 400 | 401): Response =>
       refuseCall(context, { name, description: `The query has no ${name}.` }, status)

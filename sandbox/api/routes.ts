@@ -10,6 +10,8 @@ export const routes = {
   'token-image': { method: 'GET', path: '/public/getTokenImage/:symbol', wrongShape: { image: 7 } },
   analytics: { method: 'GET', path: '/getAnalyticsConfig', wrongShape: { isAnalyticsEnabled: 'perhaps' } },
   events: { method: 'POST', path: '/e', wrongShape: [] },
+  balance: { method: 'GET', path: '/v1/account/:address/balance', wrongShape: { balances: 7 } },
+  price: { method: 'POST', path: '/v1/fungible/price', wrongShape: { fungibles: 'none' } },
   rpc: { method: 'POST', path: '/v1', wrongShape: { result: [] } },
 } as const satisfies Readonly<Record<string, Route>>
 

@@ -188,3 +188,28 @@ contract Cups {
         }
     }
 }
+
+/// Several calls in one, as Multicall3 does: one that fails takes no other with it.
+contract Multicall {
+    struct Call {
+        address target;
+        bool allowFailure;
+        bytes callData;
+    }
+
+    struct Result {
+        bool success;
+        bytes returnData;
+    }
+
+    error CallFailed(uint256 index);
+
+    function aggregate3(Call[] calldata calls) external payable returns (Result[] memory results) {
+        results = new Result[](calls.length);
+        for (uint256 i = 0; i < calls.length; i++) {
+            (bool success, bytes memory returnData) = calls[i].target.call(calls[i].callData);
+            if (!success && !calls[i].allowFailure) revert CallFailed(i);
+            results[i] = Result(success, returnData);
+        }
+    }
+}

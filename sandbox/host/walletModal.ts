@@ -29,6 +29,7 @@ export const createModal = (config: SandboxConfig, more: Partial<ModalOptions> =
     projectId: storedProjectId() ?? config.projectId,
     networks: config.networks,
     services: config.services,
+    tokens: config.tokens,
     chainImages: chainImagesAt(location.origin),
     metadata: {
       name: shopName,

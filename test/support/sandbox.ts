@@ -4,4 +4,4 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/m
 export const testSandbox = (options: Omit<SandboxOptions, 'ports'> = {}): Promise<Sandbox> =>
   startSandbox({ profile: 'journeys', ...options, ports: 0 })
 
-export type { Sandbox }
+export type { Sandbox, SandboxOptions }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { type Sandbox, testSandbox } from './sandbox.js'
+import { type Sandbox, type SandboxOptions, testSandbox } from './sandbox.js'
 
 type Query = Readonly<Record<string, string>>
 
@@ -26,11 +26,11 @@ const servicesOf = (sandbox: () => Sandbox) => {
 }
 
 /** For all tests of a file; each begins with the first projects, no fault, no event, and nothing counted. */
-export const stageServices = (): ReturnType<typeof servicesOf> => {
+export const stageServices = (options: SandboxOptions = {}): ReturnType<typeof servicesOf> => {
   const made: { sandbox?: Sandbox } = {}
   const services = servicesOf(() => made.sandbox ?? expect.fail('There is no sandbox yet.'))
   beforeAll(async () => {
-    made.sandbox = await testSandbox({ demo: false })
+    made.sandbox = await testSandbox({ demo: false, ...options })
   }, 60_000)
   afterAll(() => made.sandbox?.stop())
   beforeEach(async () => {
