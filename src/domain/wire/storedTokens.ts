@@ -30,9 +30,10 @@ const rowOf = (
 }
 
 /** What the service said; what wallets and nodes say is read as fast as storage. */
-const encodeHoldings = (byAccount: TokensState['byAccount']): string | null => {
+const encodeHoldings = ({ byAccount, moved }: TokensState): string | null => {
   const rows = Object.entries(byAccount).flatMap(([caipAddress, remote]) => {
-    if (remote.step !== 'success' || remote.value.source !== 'service') return []
+    if (moved.includes(caipAddress as AccountId) || remote.step !== 'success') return []
+    if (remote.value.source !== 'service') return []
     const priced = remote.value.tokens.filter(({ price }) => price !== null)
     const balances = priced.map((token) => rowOf(token, caipAddress as AccountId))
     return [[caipAddress, { caipAddress, balance: { balances }, timestamp: remote.at }] as const]
@@ -57,7 +58,7 @@ const readHoldings = (read: Read): StoredHoldings =>
 export const storedTokens = defineStored({
   slice: 'tokens',
   keys: [storageKeys.portfolio],
-  encode: ({ byAccount }) => ({ [storageKeys.portfolio]: encodeHoldings(byAccount) }),
+  encode: (state) => ({ [storageKeys.portfolio]: encodeHoldings(state) }),
   decode: (read, { connections }) => {
     const rows = Object.entries(readHoldings(read)) as ReadonlyArray<[AccountId, StoredHoldings[AccountId]]>
     const kept = rows.filter(([account]) => isOfKnownConnection(account, Object.values(connections.byId)))

@@ -3,6 +3,7 @@ import {
   account,
   addressText,
   amountText,
+  chainId,
   failure,
   flag,
   freeText,
@@ -30,6 +31,7 @@ export const tokensFactSchemas: FactSchemas<TokensFact> = {
   'tokens.requested': question,
   'tokens.received': { ...question, holdings },
   'tokens.failed': { ...question, failure },
+  'tokens.moved': { chainId },
 }
 
 export const tokensStateSchema: StateSchema<TokensState> = {
@@ -45,5 +47,6 @@ export const tokensStateSchema: StateSchema<TokensState> = {
       }),
     ),
     isDown: flag,
+    moved: list(account),
   }),
 }

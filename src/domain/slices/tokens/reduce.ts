@@ -1,4 +1,5 @@
-import type { AccountId } from '../../caip/accountParts.js'
+import { type AccountId, chainIdOf } from '../../caip/accountParts.js'
+import type { ChainId } from '../../caip/chainId.js'
 import type { Namespace } from '../../caip/namespace.js'
 import type { Recorded } from '../../core/record.js'
 import { failure } from '../../prelude/failure.js'
@@ -14,7 +15,8 @@ const maxAccounts = 16
 const withRemote = (state: TokensState, account: AccountId, remote: Remote<Holdings>): TokensState => {
   const { [account]: _before, ...others } = state.byAccount
   const byAccount: TokensState['byAccount'] = { ...others, [account]: remote }
-  return { ...state, byAccount: Object.fromEntries(Object.entries(byAccount).slice(-maxAccounts)) }
+  const kept = Object.fromEntries(Object.entries(byAccount).slice(-maxAccounts))
+  return { ...state, byAccount: kept, moved: state.moved.filter((one) => Object.hasOwn(kept, one)) }
 }
 
 /** Only the answer to the newest question counts. */
@@ -23,11 +25,20 @@ const isAwaited = (state: TokensState, account: AccountId, requestId: string): b
   return remote.step === 'pending' && remote.requestId === requestId
 }
 
+/** A transaction on a network changes what accounts there hold; a question under way may have been answered before it. */
+const afterTransaction = (state: TokensState, chainId: ChainId): TokensState => {
+  const there = Object.keys(state.byAccount) as ReadonlyArray<AccountId>
+  const more = there.filter((one) => chainIdOf(one) === chainId && !state.moved.includes(one))
+  return more.length === 0 ? state : { ...state, moved: [...state.moved, ...more] }
+}
+
 /** What accounts of a namespace hold is nobody's business once a wallet there was let go of. */
 const without = (state: TokensState, namespace: Namespace): TokensState => {
   const rows = Object.entries(state.byAccount)
   const kept = rows.filter(([account]) => !account.startsWith(`${namespace}:`))
-  return kept.length === rows.length ? state : { ...state, byAccount: Object.fromEntries(kept) }
+  if (kept.length === rows.length) return state
+  const moved = state.moved.filter((account) => !account.startsWith(`${namespace}:`))
+  return { ...state, byAccount: Object.fromEntries(kept), moved }
 }
 
 const interruptAll = (state: TokensState, at: Millis): TokensState => {
@@ -58,7 +69,8 @@ export const reduceTokens = (state: TokensState, { fact, at }: Recorded): Tokens
     case 'tokens.requested': {
       const { account, requestId } = fact
       const last = latestValue(holdingsIn(state, account))
-      return withRemote(state, account, { step: 'pending', requestId, last })
+      const moved = state.moved.filter((one) => one !== account)
+      return withRemote({ ...state, moved }, account, { step: 'pending', requestId, last })
     }
     case 'tokens.received':
       return isAwaited(state, fact.account, fact.requestId)
@@ -71,6 +83,8 @@ export const reduceTokens = (state: TokensState, { fact, at }: Recorded): Tokens
       const isDown = why.tag === 'HttpStatus' && why.params.n === 503
       return withRemote({ ...state, isDown }, account, { step: 'failure', failure: why, last, at })
     }
+    case 'tokens.moved':
+      return afterTransaction(state, fact.chainId)
     case 'modal.opened':
       return state.isDown ? { ...state, isDown: false } : state
     case 'connection.ended':

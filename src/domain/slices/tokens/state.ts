@@ -1,4 +1,5 @@
 import type { AccountId } from '../../caip/accountParts.js'
+import type { ChainId } from '../../caip/chainId.js'
 import type { Failure } from '../../prelude/failure.js'
 import type { Remote } from '../../prelude/remote.js'
 import type { Millis } from '../../prelude/time.js'
@@ -34,9 +35,11 @@ export interface TokensState {
   readonly byAccount: Readonly<Record<AccountId, Remote<Holdings>>>
   /** The service said that it cannot answer (503): it is not asked again before the modal is opened anew. */
   readonly isDown: boolean
+  /** What a transaction has changed since it was read: its age no longer counts. */
+  readonly moved: ReadonlyArray<AccountId>
 }
 
-export const initialTokens: TokensState = { byAccount: {}, isDown: false }
+export const initialTokens: TokensState = { byAccount: {}, isDown: false, moved: [] }
 
 // Facts
 
@@ -55,6 +58,8 @@ export type TokensFact =
   | ({ readonly type: 'tokens.requested' } & TokensAsked)
   | ({ readonly type: 'tokens.received'; readonly holdings: Holdings } & TokensAsked)
   | ({ readonly type: 'tokens.failed'; readonly failure: Failure } & TokensAsked)
+  /** A transaction went through there: what accounts hold may be another. */
+  | { readonly type: 'tokens.moved'; readonly chainId: ChainId }
 
 // Command
 

@@ -7,7 +7,7 @@ import { currentView } from '../../../domain/slices/modal/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import { retryWait } from '../../../domain/slices/tokens/decide.js'
 import { holdingsIn, tokensOf } from '../../../domain/slices/tokens/select.js'
-import { armedOr, type Flow, intent, latest } from '../../kernel/flow.js'
+import { armedOr, type Flow, inOrder, intent, latest, ofType } from '../../kernel/flow.js'
 import type { Ports } from '../../ports.js'
 
 /** A look at what is cached; only what is older than its lifetime is asked for anew. */
@@ -15,8 +15,7 @@ const eachLook: Millis = 10_000
 
 const isLookedAt = (state: State): boolean => state.modal.open && currentView(state).name === 'Account'
 
-/** `moved`: a transaction changed what is held, so that its age no longer counts. */
-const isDue = (state: State, now: Millis, moved: boolean): boolean => {
+const isDue = (state: State, now: Millis): boolean => {
   const account = activeAccount(state)
   if (!account || !networkById(state, chainIdOf(account)) || tokensOf(state).isDown) return false
   const known = holdingsIn(tokensOf(state), account)
@@ -30,7 +29,8 @@ const isDue = (state: State, now: Millis, moved: boolean): boolean => {
     case 'success': {
       const age = now - known.at
       // A time to come is that of a clock that was wrong, then or now.
-      return moved || age < 0 || age > durations.portfolioCache
+      const { moved } = tokensOf(state)
+      return moved.includes(account) || age < 0 || age > durations.portfolioCache
     }
   }
 }
@@ -43,6 +43,16 @@ const ticks = (clock: Ports['clock']): Observable<unknown> =>
 const looks = ({ clock, browser }: Ports): Observable<unknown> =>
   concat(of(true), browser.visible$).pipe(switchMap((isVisible) => (isVisible ? ticks(clock) : EMPTY)))
 
+/** Also while nobody looks: who does next must not see what was there before. */
+export const noteTransactions: Flow = {
+  name: 'noteTransactions',
+  run: (record$) =>
+    record$.pipe(
+      ofType('transaction.confirmed'),
+      inOrder(({ fact: { chainId } }) => of({ type: 'tokens.moved', chainId } as const)),
+    ),
+}
+
 /** Keeps fresh what is looked at: every 10 s through the cache (wire 2.2), not while the page is hidden, not after a 503. */
 export const pollTokens: Flow = {
   name: 'pollTokens',
@@ -53,16 +63,15 @@ export const pollTokens: Flow = {
       ...(['modal.opened', 'modal.viewPushed', 'modal.wentBack', 'modal.closed'] as const),
       ...(['connection.established', 'connection.resynced', 'connection.ended'] as const),
       ...(['connection.accountsChanged', 'connection.chainChanged'] as const),
-      ...(['transaction.confirmed', 'choices.changed'] as const),
+      ...(['tokens.moved', 'choices.changed'] as const),
     ).pipe(
-      latest((trigger) => {
-        if (!isLookedAt(state$.value)) return EMPTY
-        const moved = trigger !== 'armed' && trigger.fact.type === 'transaction.confirmed'
-        return looks(ports).pipe(
-          map((_, index) => moved && index === 0),
-          filter((isMoved) => isDue(state$.value, ports.clock.now(), isMoved)),
-          map(() => intent({ type: 'RefreshTokens' })),
-        )
-      }),
+      latest(() =>
+        isLookedAt(state$.value)
+          ? looks(ports).pipe(
+              filter(() => isDue(state$.value, ports.clock.now())),
+              map(() => intent({ type: 'RefreshTokens' })),
+            )
+          : EMPTY,
+      ),
     ),
 }

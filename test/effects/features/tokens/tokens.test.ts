@@ -144,6 +144,22 @@ describe('tokens that the service knows', () => {
     expect([asked(made), holds(made).step]).toStrictEqual([3, 'success'])
   })
 
+  // Planted: what a transaction changed is old only while Account is shown.
+  it('that a transaction may have changed are asked for at the next look, whatever their age', async () => {
+    const made = await served([coinRow])
+    made.modal.close()
+    made.demo.answer('eth_sendTransaction', { value: `0x${'ab'.repeat(32)}` })
+    await made.modal
+      .getProvider('eip155')
+      .request({ method: 'eth_sendTransaction', params: [{ from: A, to: B, value: '0x1' }] })
+    await turn()
+    expect(all(made.modal, 'transaction.confirmed')).toHaveLength(1)
+    expect([asked(made), tokensOf(made.modal.getState()).moved]).toStrictEqual([1, [account]])
+    await made.modal.open({ view: 'Account' })
+    await turn()
+    expect([asked(made), tokensOf(made.modal.getState()).moved]).toStrictEqual([2, []])
+  })
+
   it('are shown after a reload without a question while they are fresh, and gone with the wallet', async () => {
     const earlier = await served([coinRow, dollarRow])
     const made = reloaded(earlier, options)
