@@ -4,7 +4,9 @@ import type { Failure } from '../../../domain/prelude/failure.js'
 import type { Network } from '../../../domain/slices/networks/state.js'
 import type { RpcPort } from '../../ports.js'
 import { together } from '../../together.js'
-import { multicallAddress } from './abi.js'
+
+/** Where Multicall3 is on the networks that have it: the same address on each. */
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** What a contract is asked. */
 export interface ContractCall {
@@ -70,7 +72,7 @@ export class Contracts {
     const { chainId } = network
     const apart = (): Observable<Either<Failure, Answers>> => readApart(this.#rpc, network, calls)
     if (calls.length < 2 || this.#without.has(chainId)) return apart()
-    const call = { to: multicallAddress, data: this.#bundling.bundle(calls) }
+    const call = { to: multicall3, data: this.#bundling.bundle(calls) }
     return readOne(this.#rpc, network, call).pipe(
       switchMap((answer) => {
         if (isLeft(answer) && isUnreached(answer.left)) return of(left(answer.left))
