@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type Assets, root } from './build.js'
+import { faucetApp } from './faucet.js'
 import { libraryApp } from './libraryApp.js'
 import { approvePage, blankPage, bridgePage, hostPage, labPage, plainPage, walletHomePage } from './pages.js'
 import { chainPictures } from './pictures.js'
@@ -85,6 +86,7 @@ export const hostApp = ({ config, assets, walletAssets, page, auto, renderLab }:
   )
   app.route('/', libraryApp(config.profile, auto))
   app.route('/', signOnlyApp(config.profile))
+  app.route('/', faucetApp(config.networks.filter(({ id }) => `eip155:${id}` in config.tokens)))
   app.get('/config.json', (context) => context.json(config))
   app.get('/chains/:name{[0-9]+\\.svg}', (context) => {
     const picture = chainPictures[context.req.param('name').replace('.svg', '')]

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SandboxNetwork } from '../profiles.js'
+import { Faucet } from './Faucet.js'
 import type { Library, Signer } from './libraries/library.js'
 import { ProjectIdDrawer } from './ProjectIdDrawer.js'
 import type { ToastContent } from './Toast.js'
@@ -40,7 +41,7 @@ const Press = ({ testId, name, onPress }: PressProps): ReactNode => (
   </button>
 )
 
-const Hooks = ({ networks, modal }: Pick<BenchProps, 'networks' | 'modal'>): ReactNode => {
+const Hooks = ({ networks, modal, onToast }: Omit<BenchProps, 'library'>): ReactNode => {
   const { isConnected } = useAccount()
   const { disconnect } = useDisconnect()
   const { chainId, switchNetwork } = useNetwork()
@@ -56,6 +57,7 @@ const Hooks = ({ networks, modal }: Pick<BenchProps, 'networks' | 'modal'>): Rea
           onPress={() => switchNetwork(next.id)}
         />
       )}
+      <Faucet modal={modal} onToast={onToast} />
       {isConnected && (
         <Press testId="disconnect-hook-button" name="Disconnect" onPress={() => disconnect()} />
       )}
@@ -112,7 +114,7 @@ export const Bench = ({ networks, modal, library, onToast }: BenchProps): ReactN
       <h2 id="bench-title">Test bench</h2>
       <ProjectIdDrawer />
       <AccountFacts />
-      <Hooks networks={networks} modal={modal} />
+      <Hooks networks={networks} modal={modal} onToast={onToast} />
       <div data-testid="eip155-test-interactions" className="bench-group">
         <h3>Requests to the wallet</h3>
         <div className="button-row">

@@ -86,6 +86,32 @@ describe('prices', () => {
   })
 })
 
+describe('the faucet', () => {
+  const ask = (body: unknown) =>
+    fetch(`${services.hostUrl()}/faucet`, { method: 'POST', body: JSON.stringify(body) })
+
+  it('gives coins and tokens to whoever asks, also at once', async () => {
+    const to = '0x000000000000000000000000000000000000c0de'
+    const answers = await Promise.all([1, 2].map(() => ask({ chainId: 31337, address: to })))
+    expect(await Promise.all(answers.map((one) => one.json()))).toStrictEqual(
+      Array(2).fill({ given: '1 ETH, 100 SUSD, 5 STUB and a cup' }),
+    )
+    const rows = await heldBy(to, 'eip155:31337')
+    expect(rows.map(({ quantity }) => quantity.numeric)).toStrictEqual(['2', '200', '10'])
+  })
+
+  it('says what is wrong with a question', async () => {
+    for (const [body, field] of [
+      [null, 'chainId'],
+      [{ chainId: 1, address: other }, 'chainId'],
+      [{ chainId: 31337, address: 'me' }, 'address'],
+    ] as const) {
+      const answer = await ask(body)
+      expect([answer.status, await answer.text()]).toStrictEqual([400, expect.stringContaining(field)])
+    }
+  })
+})
+
 describe('the contracts', () => {
   const on = async (chainId: number) => {
     const transport = http(await rpcUrl(chainId))

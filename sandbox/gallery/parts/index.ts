@@ -8,6 +8,7 @@ import type { Example } from './example.js'
 import { examples as failedPanel } from './failedPanel.js'
 import { examples as failure } from './failure.js'
 import { examples as figure } from './figure.js'
+import { examples as holdings } from './holdings.js'
 import { examples as linkRow } from './linkRow.js'
 import { examples as list } from './list.js'
 import { examples as loading } from './loading.js'
@@ -55,6 +56,7 @@ export const parts: ReadonlyArray<Part> = [
   { name: 'amountEntry', examples: amountEntry },
   { name: 'codeCells', examples: codeCells },
   { name: 'figure', examples: figure },
+  { name: 'holdings', examples: holdings },
   { name: 'pairs', examples: pairs },
   { name: 'success', examples: success, bodies: 'own' },
   { name: 'tabs', examples: tabs, bodies: 'own' },

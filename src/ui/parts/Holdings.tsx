@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { holdingsRules } from '../style/holdings.js'
 import { useStyles } from '../style/useStyles.js'
+import { useText } from '../text/context.js'
 import { bringIntoView } from './bringIntoView.js'
 import { Glyph } from './Glyph.js'
 import { RowContent, type RowProps } from './Row.js'
@@ -12,6 +13,36 @@ export const StillRow = (props: RowProps): ReactElement => {
   return (
     <div className="row still">
       <RowContent {...props} />
+    </div>
+  )
+}
+
+/** What something is worth, which reads one way in every script. */
+export const Worth = ({ money }: { readonly money: string }): ReactElement => <bdi dir="ltr">{money}</bdi>
+
+/** The shapes of rows that come, as high as these. */
+export const ComingRows = ({ count }: { readonly count: number }): ReactElement => {
+  const text = useText()
+  useStyles(holdingsRules)
+  return (
+    <div aria-busy="true">
+      <span className="hidden">{text.loading}</span>
+      <div className="rows">
+        {Array.from({ length: count }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one shape is as good as another
+          <div key={at} className="row still" aria-hidden="true">
+            <span className="skeleton logo round" />
+            <span className="words">
+              <span className="named">
+                <span className="skeleton line" />
+                <span className="second">
+                  <span className="skeleton line short" />
+                </span>
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

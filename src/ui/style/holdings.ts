@@ -2,6 +2,8 @@
 export const holdingsRules = `
 .section .sumOf{float:inline-end;color:var(--_text);font-variant-numeric:tabular-nums}
 .row.still{cursor:default}
+.skeleton.round{border-radius:50%}
+.second .skeleton.short{display:inline-block;inline-size:30%}
 .folded{margin-inline:-8px}
 .folded .rows{margin-inline:0}
 .folded summary{list-style:none}

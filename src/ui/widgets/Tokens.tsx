@@ -5,9 +5,8 @@ import { activeNetwork } from '../../domain/slices/networks/select.js'
 import type { Token } from '../../domain/slices/tokens/state.js'
 import { useDispatch, useSelect } from '../hooks/useSelect.js'
 import { FailureLine } from '../parts/FailureLine.js'
-import { Folded, StillRow, SumTitle } from '../parts/Holdings.js'
+import { ComingRows, Folded, StillRow, SumTitle, Worth } from '../parts/Holdings.js'
 import { ListAmount } from '../parts/ListAmount.js'
-import { SkeletonRows } from '../parts/Skeleton.js'
 import { TokenLogo } from '../parts/TokenLogo.js'
 import { activeHoldings } from '../select/account.js'
 import { cardAmount } from '../text/amounts.js'
@@ -35,7 +34,7 @@ const TokenRow = ({ token }: { readonly token: Token }): ReactElement => {
           />
         }
         name={name}
-        second={value === null ? '' : moneyText(value, locale)}
+        second={value === null ? '' : <Worth money={moneyText(value, locale)} />}
         value={shown && <ListAmount amount={shown} unit={symbol} />}
       />
     </li>
@@ -63,7 +62,7 @@ export const Tokens = (): ReactElement => {
   return (
     <>
       <SumTitle title={text.tokensTitle} sum={total === null ? null : moneyText(total, locale)} />
-      {isComing && <SkeletonRows count={2} />}
+      {isComing && <ComingRows count={2} />}
       {held.step === 'failure' && held.failure.tag !== 'Interrupted' && (
         <FailureLine words={text.tokensFailed} onRetry={() => dispatch({ type: 'RefreshTokens' })} />
       )}

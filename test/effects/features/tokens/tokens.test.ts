@@ -1,3 +1,4 @@
+import { encodeAbiParameters, encodeFunctionResult, multicall3Abi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { accountId } from '../../../../src/domain/caip/accountParts.js'
 import { hasTokens } from '../../../../src/domain/rules/namedTokens.js'
@@ -48,7 +49,7 @@ const served = async (rows: ReadonlyArray<unknown>, more: object = {}): Promise<
 }
 
 describe('tokens that the service knows', () => {
-  it('come once Account is open, exact, by money, with their sum; collectibles and other networks are left out', async () => {
+  it('[EN-8] [VA-11] [CA-7] come once Account is open, exact, by money, with their sum; collectibles and other networks are left out', async () => {
     const made = await served([dollarRow, coinRow, collectible, foreign])
     expect(holds(made)).toMatchObject({
       step: 'success',
@@ -86,7 +87,7 @@ describe('tokens that the service knows', () => {
     expect(symbols(named)).toStrictEqual(['ETH', 'FREE'])
   })
 
-  it('are asked for once within 30 s, looked after every 10 s, and not while the page is hidden or Account is not shown', async () => {
+  it('[BC-4] are asked for once within 30 s, looked after every 10 s, and not while the page is hidden or Account is not shown', async () => {
     const made = await served([coinRow])
     made.clock.advance(30_000)
     await turn()
@@ -248,6 +249,62 @@ describe('who is asked', () => {
     await turn()
     const questions = made.demo.requests.filter(({ method }) => method === 'wallet_getCapabilities')
     expect([asked(made), questions.length]).toStrictEqual([2, 1])
+  })
+})
+
+describe('a token that the host names', () => {
+  const mine = '0x3333333333333333333333333333333333333333'
+  const results = [
+    encodeAbiParameters([{ type: 'uint256' }], [2_500_000n]),
+    encodeAbiParameters([{ type: 'string' }], ['Mine']),
+    encodeAbiParameters([{ type: 'string' }], ['MINE']),
+    encodeAbiParameters([{ type: 'uint8' }], [6]),
+  ]
+  const answer = encodeFunctionResult({
+    ...{ abi: multicall3Abi, functionName: 'aggregate3' },
+    result: results.map((returnData) => ({ success: true, returnData })),
+  })
+
+  it('[CA-14] and that the service left out is read from the nodes, and priced by the service', async () => {
+    const made = page({
+      options: { ...options.options, tokens: { 'eip155:1': [{ address: mine }, { address: dollar }] } },
+    })
+    made.http.answer(chains, { value: { body: { http: ['eip155:1'], ws: [] } } })
+    made.http.answer(balance, { value: { body: { balances: [coinRow, dollarRow] } } })
+    const fungibles = [{ name: 'Mine', symbol: 'MINE', price: 4.2, iconUrl: 'https://img.example/mine.png' }]
+    made.http.answer('POST /v1/fungible/price', { value: { body: { fungibles } } })
+    made.rpc.answer('eth_call', { value: answer })
+    await made.modal.connect({ connectorId: 'io.demo.wallet' })
+    await made.modal.open({ view: 'Account' })
+    await turn()
+    expect(symbols(made)).toStrictEqual(['ETH', 'USD', 'MINE'])
+    expect(tokenRows(made.modal.getState()).shown[2]).toStrictEqual({
+      ...{ address: mine, name: 'Mine', symbol: 'MINE', decimals: 6, amount: '2500000' },
+      ...{ price: '4.2', value: '10.5', iconUrl: 'https://img.example/mine.png' },
+    })
+    const asked = made.http.requests.find(({ endpoint }) => endpoint === 'POST /v1/fungible/price')
+    expect(JSON.parse(asked?.body ?? '')).toStrictEqual({
+      ...{ currency: 'usd', addresses: [`eip155:1:${mine}`], projectId: 'p' },
+    })
+  })
+
+  it('stands there without any service, as the nodes say; a failure of theirs takes nothing that the service said', async () => {
+    const alone = page({ options: { tokens: { 1: [{ address: mine }] } } })
+    alone.rpc.answer('eth_call', { value: answer })
+    await alone.modal.connect({ connectorId: 'io.demo.wallet' })
+    await alone.modal.open({ view: 'Account' })
+    await turn()
+    expect([symbols(alone), tokenRows(alone.modal.getState()).total]).toStrictEqual([['ETH', 'MINE'], null])
+    expect(alone.http.requests).toStrictEqual([])
+
+    const made = page({ options: { ...options.options, tokens: { 1: [{ address: mine }] } } })
+    made.http.answer(chains, { value: { body: { http: ['eip155:1'], ws: [] } } })
+    made.http.answer(balance, { value: { body: { balances: [coinRow] } } })
+    made.rpc.answer('eth_call', { error: { code: -32603, message: 'down' } })
+    await made.modal.connect({ connectorId: 'io.demo.wallet' })
+    await made.modal.open({ view: 'Account' })
+    await turn()
+    expect([holds(made).step, symbols(made)]).toStrictEqual(['success', ['ETH']])
   })
 })
 
