@@ -158,7 +158,9 @@ export class ManifestLoader implements FeatureLoader {
   #missingFor({ type }: Command): ReadonlyArray<Manifest> {
     const decides = ({ commands }: Manifest): boolean => commands.includes(type)
     const isKnown = this.#parts.slices.ownerOf(type) || this.#list.some(decides)
-    const isFor = (one: Manifest) => (one.brings && !isKnown) || decides(one) || one.before?.includes(type)
+    // What has no type is nobody's.
+    const isFor = (one: Manifest) =>
+      (one.brings && type && !isKnown) || decides(one) || one.before?.includes(type)
     return this.#list.filter((one) => !this.#ready.has(one.name) && isFor(one))
   }
 

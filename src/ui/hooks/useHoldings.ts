@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'react'
+import type { State } from '../../domain/core/state.js'
 import { type AccountHoldings, holdings } from '../../domain/selectHoldings.js'
 import { activeAccount } from '../../domain/slices/connections/select.js'
 import type { DispatchResult } from '../../effects/modal.js'
 import { useModal } from './context.js'
-import { useSelectAs } from './useSelect.js'
+import { useSelect } from './useSelect.js'
+
+const shownAccount = (state: State) => activeAccount(state)
 
 /** What `useHoldings` gives. */
 export interface HoldingsSnapshot extends AccountHoldings {
@@ -18,8 +21,8 @@ export interface HoldingsSnapshot extends AccountHoldings {
  */
 export const useHoldings = (): HoldingsSnapshot => {
   const modal = useModal('useHoldings')
-  const held = useSelectAs(holdings, 'useHoldings')
-  const account = useSelectAs((state) => activeAccount(state), 'useHoldings')
+  const held = useSelect(holdings)
+  const account = useSelect(shownAccount)
   const isUnasked = held.status === 'idle'
   useEffect(() => {
     if (account && isUnasked) modal.dispatch({ type: 'RefreshTokens' })

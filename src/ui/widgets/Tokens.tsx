@@ -57,13 +57,17 @@ export const Tokens = (): ReactElement => {
   const dispatch = useDispatch()
   const { shown, hidden, total } = useSelect(tokenRows)
   const held = useSelect(activeHoldings)
-  const isComing = shown.length === 0 && (held.step === 'idle' || held.step === 'pending')
+  // The code that reads them may not come; asking for them fetches it again.
+  const isLost = useSelect(({ pageSession }) => Boolean(pageSession.features.tokens))
+  const hasFailed =
+    held.step === 'failure' ? held.failure.tag !== 'Interrupted' : held.step === 'idle' && isLost
+  const isComing = shown.length === 0 && !hasFailed && (held.step === 'idle' || held.step === 'pending')
   const count = new Intl.NumberFormat(locale).format(hidden.length)
   return (
     <>
       <SumTitle title={text.tokensTitle} sum={total === null ? null : moneyText(total, locale)} />
       {isComing && <ComingRows count={2} />}
-      {held.step === 'failure' && held.failure.tag !== 'Interrupted' && (
+      {hasFailed && (
         <FailureLine words={text.tokensFailed} onRetry={() => dispatch({ type: 'RefreshTokens' })} />
       )}
       {shown.length > 0 && <Rows tokens={shown} />}

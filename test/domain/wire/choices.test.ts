@@ -18,6 +18,7 @@ describe('what a host chose', () => {
       featuredWalletIds: [],
       includeWalletIds: [],
       excludeWalletIds: [],
+      tokens: {},
       allWallets: 'SHOW',
       collapseWallets: false,
       legalCheckbox: false,

@@ -11,6 +11,7 @@ import { storedConnections } from '../../../src/domain/wire/storedConnections.js
 import { parsedJson } from '../../../src/domain/wire/storedJson.js'
 import { storageKeys } from '../../../src/domain/wire/storedKeys.js'
 import { storedNetworks } from '../../../src/domain/wire/storedNetworks.js'
+import { storedTokens } from '../../../src/domain/wire/storedTokens.js'
 import { readRecent, storedWallets } from '../../../src/domain/wire/storedWallets.js'
 import { poisonAmbient } from '../../support/poison.js'
 import {
@@ -68,10 +69,14 @@ describe('the names under which storage keeps things', () => {
       furtherConnections: 'connections',
       recent: 'recent_wallets',
       nativeBalances: 'native_balance_cache',
+      portfolio: 'portfolio_cache',
     })
-    expect([storedWallets, storedBalances, storedNetworks].map(({ keys }) => keys)).toStrictEqual([
+    expect(
+      [storedWallets, storedBalances, storedTokens, storedNetworks].map(({ keys }) => keys),
+    ).toStrictEqual([
       ['recent_wallets'],
       ['native_balance_cache'],
+      ['portfolio_cache'],
       ['active_caip_network_id', 'active_namespace'],
     ])
     expect([...storedConnections.keys].sort()).toStrictEqual(

@@ -22,6 +22,8 @@ import { requests } from '../../../src/domain/slices/requests/index.js'
 import type { RequestsFact } from '../../../src/domain/slices/requests/state.js'
 import { telemetry } from '../../../src/domain/slices/telemetry/index.js'
 import type { TelemetryFact } from '../../../src/domain/slices/telemetry/state.js'
+import { tokens } from '../../../src/domain/slices/tokens/index.js'
+import type { TokensFact } from '../../../src/domain/slices/tokens/state.js'
 import { listSlices } from '../../../src/domain/slices/withList.js'
 import { factsMissedBy } from '../../../src/testing/inspect.js'
 import { earlyCommand, earlyRecords } from '../../support/early.js'
@@ -85,6 +87,13 @@ const ofTelemetry: Readonly<Record<TelemetryFact['type'], true>> = {
   'telemetry.delivered': true,
   'telemetry.dropped': true,
 }
+const ofTokens: Readonly<Record<TokensFact['type'], true>> = {
+  'tokens.restored': true,
+  'tokens.requested': true,
+  'tokens.received': true,
+  'tokens.failed': true,
+  'tokens.moved': true,
+}
 const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Record<string, true>> }> = [
   { slice: choicesWithList, own: ofChoices },
   { slice: balances, own: ofBalances },
@@ -93,6 +102,7 @@ const late: ReadonlyArray<{ readonly slice: AnySlice; readonly own: Readonly<Rec
   { slice: remote, own: ofRemote },
   { slice: catalogue, own: ofCatalogue },
   { slice: telemetry, own: ofTelemetry },
+  { slice: tokens, own: ofTokens },
 ]
 
 /** What comes with the list in the place of what every page has of the same slice. */
