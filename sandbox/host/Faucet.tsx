@@ -29,8 +29,7 @@ export const Faucet = ({ modal, onToast }: FaucetProps): ReactNode => {
     try {
       const given = await ask(chainNumber(chainId), address)
       // It came from elsewhere: the modal has sent nothing that it would follow.
-      modal.dispatch({ type: 'RefreshBalance' })
-      modal.dispatch({ type: 'RefreshTokens' })
+      modal.refresh()
       onToast({ tone: 'success', title: 'Test money is here', detail: given })
     } catch (error) {
       onToast({ tone: 'failure', title: 'No test money', detail: sentenceOf(error) })

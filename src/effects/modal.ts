@@ -64,6 +64,11 @@ export interface Modal extends Omit<Store, 'dispatch'>, Observable<State> {
   disconnect(options?: { readonly namespace?: Namespace; readonly connectorId?: string }): Promise<void>
   /** By CAIP-2 id or EVM chain id. */
   switchNetwork(network: ChainId | number): Promise<void>
+  /**
+   * Reads anew what the account shown holds: after something that did not go through the modal, a payment by your server, say.
+   * What goes through it is followed by itself.
+   */
+  refresh(): void
   setTheme(mode: ThemeMode, variables?: ThemeVariables): void
   /**
    * What the libraries of a namespace take: on EVM chains an EIP-1193 provider, usable by viem's `custom()`, wagmi and

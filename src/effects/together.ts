@@ -25,6 +25,10 @@ export const together = <const T extends ReadonlyArray<unknown>>(
             tellAll()
           },
           error: (error) => observer.error(error),
+          // Without an answer of each there is none of all.
+          complete: () => {
+            if (!answers.has(at)) observer.complete()
+          },
         }),
       )
     }

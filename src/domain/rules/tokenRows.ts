@@ -23,9 +23,9 @@ export interface TokenRows {
 const isNamed = ({ address }: Token, named: ReadonlyArray<NamedToken>): boolean =>
   named.some((one) => one.address.toLowerCase() === address?.toLowerCase())
 
-const rowsOf = ({ source, tokens }: Holdings, named: ReadonlyArray<NamedToken>): TokenRows => {
+const rowsOf = ({ tokens }: Holdings, named: ReadonlyArray<NamedToken>): TokenRows => {
   const isHidden = (token: Token): boolean =>
-    source !== 'nodes' && token.address !== null && compare(token.value, '0') <= 0 && !isNamed(token, named)
+    token.value !== null && compare(token.value, '0') <= 0 && token.address !== null && !isNamed(token, named)
   const shown = tokens.filter((one) => !isHidden(one))
   const values = shown.flatMap(({ value }) => value ?? [])
   return {

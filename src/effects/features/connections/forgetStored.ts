@@ -14,7 +14,10 @@ export const forgetStored = (prefix: string): Flow => ({
   run: (record$, state$, { storage }) =>
     new Observable(() =>
       record$.subscribe(({ fact }) => {
-        if (fact.type !== 'connection.ended' || fact.by !== 'visitor') return
+        if (fact.type !== 'connection.ended') return
+        // What it held, whether or not the code that keeps it has come: of others it is written again.
+        storage.remove(prefix + storageKeys.portfolio)
+        if (fact.by !== 'visitor') return
         const { connections, options } = state$.value
         const next = connections.byId[connections.active[fact.namespace] ?? '']
         const storedOf = (id: string) => storedOfConnector(id, options.hostConnectors)

@@ -6,7 +6,7 @@ import { type Failure, failure } from '../../../domain/prelude/failure.js'
 import type { Millis } from '../../../domain/prelude/time.js'
 import { namedTokens } from '../../../domain/rules/namedTokens.js'
 import type { NamedToken } from '../../../domain/slices/choices/state.js'
-import { activeConnection } from '../../../domain/slices/connections/select.js'
+import { activeConnection, addressesOn } from '../../../domain/slices/connections/select.js'
 import { networkById } from '../../../domain/slices/networks/select.js'
 import type { Holdings, Token } from '../../../domain/slices/tokens/state.js'
 import type { State$ } from '../../kernel/flow.js'
@@ -43,7 +43,9 @@ class WalletAssets {
 
   read(holder: Holder, reads: NamespaceReads, state: State): Observable<ReadonlyArray<Token> | null> {
     const connection = activeConnection(state)
-    if (!connection || this.#silent.has(connection.connectorId)) return of(null)
+    // It may have been left for another since this was asked.
+    const isHolder = connection && addressesOn(connection).includes(holder.address)
+    if (!isHolder || this.#silent.has(connection.connectorId)) return of(null)
     const { connectorId: id, namespace } = connection
     const { wallet, clock } = this.#ports
     const asked = reads.assets(holder, (request) => wallet.read({ id, namespace }, request))

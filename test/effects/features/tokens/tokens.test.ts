@@ -173,6 +173,48 @@ describe('tokens that the service knows', () => {
   })
 })
 
+describe('what storage holds of it', () => {
+  // Planted: only the code of tokens forgets, which a page may never load.
+  it('goes with the wallet also where Account was not opened since', async () => {
+    const earlier = await served([coinRow])
+    expect(earlier.storage.read('@appkit/portfolio_cache')).toContain(A)
+    const made = reloaded(earlier, options)
+    await made.modal.disconnect()
+    expect(made.modal.getState().tokens).toBe(undefined)
+    expect(made.storage.read('@appkit/portfolio_cache')).toBe(null)
+  })
+
+  it.each(['not JSON', '[]', '{"a":{"caipAddress":"eip155:1:0x0","balance":{},"timestamp":"x"}}', '{"a":1}'])(
+    'is nothing where it is %s',
+    async (text) => {
+      const earlier = await served([coinRow])
+      earlier.storage.write('@appkit/portfolio_cache', text)
+      const made = reloaded(earlier, options)
+      await made.modal.open({ view: 'Account' })
+      await turn()
+      expect([asked(made), symbols(made)]).toStrictEqual([2, ['ETH']])
+    },
+  )
+})
+
+describe('modal.refresh', () => {
+  it('reads coin and tokens anew, whatever their age, and brings the code that does', async () => {
+    const made = await served([coinRow])
+    made.modal.refresh()
+    await turn()
+    expect([asked(made), all(made.modal, 'balance.requested').length]).toStrictEqual([2, 2])
+    const fresh = page(options)
+    fresh.modal.refresh()
+    await turn()
+    expect(
+      all(fresh.modal, 'command.refused').map(({ command, rejection }) => [command, rejection.tag]),
+    ).toStrictEqual([
+      ['RefreshBalance', 'NotConnected'],
+      ['RefreshTokens', 'NotConnected'],
+    ])
+  })
+})
+
 describe('who is asked', () => {
   it('nobody, where the host names neither a service nor tokens', async () => {
     const made = await connectedPage()
