@@ -70,7 +70,10 @@ export const answerBalance = async (
   const asked = chains.filter((network) => wanted === undefined || caip2(network) === wanted)
   if (asked.length === 0) return bad(context, 'chainId', `This sandbox has no chain ${wanted}.`)
   const { origin } = new URL(context.req.url)
-  const iconAt = (symbol: string): string => `${origin}/public/getTokenImage/${symbol}`
+  // A picture is asked for without a word of who asks: it stands in its address, as who asked for this.
+  const { projectId = '', st = '', sv = '' } = context.req.query()
+  const iconAt = (symbol: string): string =>
+    `${origin}/public/getTokenImage/${symbol}?${new URLSearchParams({ projectId, st, sv })}`
   const rows = await Promise.all(
     asked.map(async (network) => (await heldOn(network, address)).map(rowOf(network, iconAt))),
   )

@@ -13,7 +13,10 @@ import type { Modal } from './modal.js'
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** What a host asks of a modal and waits for. */
-export type Actions = Pick<Modal, 'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme'>
+export type Actions = Pick<
+  Modal,
+  'open' | 'connect' | 'disconnect' | 'switchNetwork' | 'setTheme' | 'refresh'
+>
 
 /** Refuses what nobody would answer: a modal that has not been started (K10). */
 export type WhenStarted = <A>(work: () => Promise<A>) => Promise<A>
@@ -100,6 +103,10 @@ export const actionsOf = (
     switchNetwork: (network) => ask('switching', { type: 'SwitchNetwork', chainId: chainIdOfHost(network) }),
     setTheme: (mode, variables = getState().options.themeVariables) => {
       dispatch({ type: 'SetTheme', mode, variables })
+    },
+    refresh: () => {
+      dispatch({ type: 'RefreshBalance' })
+      dispatch({ type: 'RefreshTokens' })
     },
   }
 }

@@ -111,10 +111,6 @@ export const createModal = (parts: ModalParts): Modal => {
     }),
     getInitialState: () => known,
     close: () => dispatch({ type: 'Close' }),
-    refresh: () => {
-      dispatch({ type: 'RefreshBalance' })
-      dispatch({ type: 'RefreshTokens' })
-    },
     getAccount: (namespace) => account(getState(), namespace),
     getStatus: (namespace) => status(getState(), namespace),
     onEvent: (listener) =>

@@ -37,6 +37,7 @@ describe('what an account holds, by the service', () => {
       address: `eip155:31337:${contractAddresses.Dollar}`,
       quantity: { decimals: '6', numeric: '1250.5' },
     })
+    expect((await fetch(rows[1]?.iconUrl ?? '')).headers.get('content-type')).toMatch(/svg/)
     expect(await heldBy(other, 'eip155:31337')).toMatchObject([
       { symbol: 'ETH', quantity: { decimals: '18', numeric: '0' } },
     ])
