@@ -42,10 +42,11 @@ const isReport = ({ told }: TelemetryEntry): boolean => told.kind === 'report'
 
 const queued = (state: TelemetryState, entry: TelemetryEntry, at: Millis): TelemetryState => {
   const heard = Math.max(state.heard ?? 0, entry.of)
-  if (isOff(state.config)) return { ...state, heard }
+  const unqueued = heard === state.heard ? state : { ...state, heard }
+  if (isOff(state.config)) return unqueued
   const reports = recentReports(state.reports, at)
   const isMore = reports.length + state.waiting.filter(isReport).length >= mostReports
-  if (isReport(entry) && isMore) return { ...state, heard }
+  if (isReport(entry) && isMore) return unqueued
   return { ...state, heard, reports, waiting: [...state.waiting, entry].slice(-mostWaiting) }
 }
 
