@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { deployContracts } from './contracts/deploy.js'
+import { giveTokens, placeContracts } from './contracts/deploy.js'
 import { firstHoldings } from './contracts/firstHoldings.js'
 import { choosePort } from './ports.js'
 import { networkAt, type ProfileName, profiles, richMnemonic, type SandboxNetwork } from './profiles.js'
@@ -90,7 +90,8 @@ export const startChains = async (profile: ProfileName, anyFree: boolean): Promi
       const port = await choosePort({ variable: plan.portVariable, preferred: plan.preferredPort, anyFree })
       const node = await startNode(plan.id, port, (child) => children.push(child))
       // The second of each profile is a chain without Multicall3, as there are some.
-      await deployContracts(node.url, { hasMulticall: place !== 1, holdings: firstHoldings(profile, place) })
+      await placeContracts(node.url, place !== 1)
+      for (const gift of firstHoldings(profile, place)) await giveTokens(node.url, gift)
       return { plan, node }
     }),
   )

@@ -30,18 +30,15 @@ const input = {
     optimizer: { enabled: true, runs: 200 },
     // The same bytes from the same source, wherever it lies.
     metadata: { bytecodeHash: 'none', appendCBOR: false },
-    outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+    outputSelection: { '*': { '*': ['abi', 'evm.deployedBytecode.object'] } },
   },
 }
 const { contracts, errors = [] } = JSON.parse(solc.compile(JSON.stringify(input)))
 if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'))
 const artifacts = Object.fromEntries(
   Object.entries(contracts[file])
-    .filter(([, { evm }]) => evm.bytecode.object !== '')
-    .map(([name, { abi, evm }]) => [
-      name,
-      { abi, bytecode: `0x${evm.bytecode.object}`, code: `0x${evm.deployedBytecode.object}` },
-    ]),
+    .filter(([, { evm }]) => evm.deployedBytecode.object !== '')
+    .map(([name, { abi, evm }]) => [name, { abi, code: `0x${evm.deployedBytecode.object}` }]),
 )
 await writeFile(`${folder}artifacts.json`, `${JSON.stringify(artifacts, null, 1)}\n`)
 console.log(`${Object.keys(artifacts).join(', ')} written to sandbox/contracts/artifacts.json`)

@@ -159,8 +159,7 @@ describe('the RPC service', () => {
       const answer = await rpc(query, batch)
       expect(await answer.json()).toEqual([
         { jsonrpc: '2.0', id: 7, result: '0x89' },
-        // A block for each of the sandbox's contracts.
-        { jsonrpc: '2.0', id: 8, result: '0x3' },
+        { jsonrpc: '2.0', id: 8, result: '0x0' },
       ])
     }
     const { requests } = await (await fetch(at('/requests'))).json()

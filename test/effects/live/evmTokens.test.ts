@@ -1,5 +1,5 @@
 import { firstValueFrom, tap } from 'rxjs'
-import { createPublicClient, createWalletClient, http } from 'viem'
+import { createWalletClient, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Chains, startChains } from '../../../sandbox/chains.js'
@@ -109,11 +109,10 @@ describe('tokens by the nodes of a network', () => {
     const network = chain(31337)
     const transport = http(network.rpcUrls[0])
     const to = '0x0000000000000000000000000000000000000b0b'
-    const hash = await createWalletClient({ account: rich, transport }).writeContract({
+    await createWalletClient({ account: rich, transport }).writeContractSync({
       ...{ address: Stubborn, abi: contractAbi('Stubborn'), functionName: 'transfer', chain: null },
       args: [to, 5n],
     })
-    await createPublicClient({ transport, pollingInterval: 20 }).waitForTransactionReceipt({ hash })
     const answer = await firstValueFrom(evmReads(pageRpc()).tokens({ network, address: to }, named))
     expect(isRight(answer) && answer.right).toMatchObject([{ amount: '0' }, { symbol: 'STUB', amount: '5' }])
   })
