@@ -12,6 +12,7 @@ import { remoteFeatures } from '../slices/remote/select.js'
 import { initialRemote } from '../slices/remote/state.js'
 import { initialRequests } from '../slices/requests/state.js'
 import { initialTelemetry } from '../slices/telemetry/state.js'
+import { initialTokens } from '../slices/tokens/state.js'
 import type { State } from './state.js'
 
 /** What is always true of state. */
@@ -146,7 +147,9 @@ export const invariants = {
     const { networks, connections: of, balances = initialBalances, requests = initialRequests } = state
     const { config, origin } = state.remote ?? initialRemote
     const { config: mayTell } = state.telemetry ?? initialTelemetry
-    const asked = [...Object.values(balances.native), config, origin, mayTell].every(
+    const { byAccount } = state.tokens ?? initialTokens
+    const questions = [...Object.values(balances.native), ...Object.values(byAccount)]
+    const asked = [...questions, config, origin, mayTell].every(
       (one) => one.step !== 'pending' || one.requestId !== '',
     )
     const open = Object.entries(requests.pending).every(

@@ -10,7 +10,7 @@ import { isPictureUrl } from './urls.js'
 type BalanceRow = TypeOf<typeof Balances>['balances']['rows'][number]
 
 /** Money that is only shown: JSON has no other numbers than floats, which are texts from here on. Below nothing: none. */
-export const moneyText = (raw: number | null | undefined): string | null => {
+export const dollarsOf = (raw: number | null | undefined): string | null => {
   const text = raw === null || raw === undefined ? null : toDecimal(raw)
   return text === null || text.startsWith('-') ? null : text
 }
@@ -40,8 +40,8 @@ export const tokenOfRow = (row: BalanceRow, chainId: ChainId): Token | null => {
   const decimals = /^\d{1,3}$/.test(text) ? Number(text) : 0
   if (row.chainId !== chainId || decimals === 0 || decimals > 255 || numeric.startsWith('-')) return null
   const amount = toUnits(numeric, decimals)
-  const price = moneyText(row.price)
-  const value = moneyText(row.value) ?? worth({ amount, decimals }, price)
+  const price = dollarsOf(row.price)
+  const value = dollarsOf(row.value) ?? worth({ amount, decimals }, price)
   return {
     ...{ address: contractOf(row.address), name: shownName(row.name), symbol: shownName(row.symbol) },
     ...{ decimals, amount, price, value, iconUrl: iconOf(row.iconUrl) },

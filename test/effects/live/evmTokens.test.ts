@@ -119,7 +119,10 @@ describe('tokens by the nodes of a network', () => {
 
   it('of a node that is not there are a failure, not nothing', async () => {
     const network = networkAt('http://127.0.0.1:9')
-    const answer = await firstValueFrom(evmReads(pageRpc()).tokens({ network, address: rich.address }, named))
+    const { rpc, asked } = counted()
+    const answer = await firstValueFrom(evmReads(rpc).tokens({ network, address: rich.address }, named))
+    // Not one by one either: nobody would answer.
+    expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1)
     expect(answer).toMatchObject({ _tag: 'Left', left: { tag: 'ServiceUnreachable' } })
   })
 })

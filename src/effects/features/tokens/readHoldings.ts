@@ -15,8 +15,12 @@ import { type HoldingsService, holdingsService } from './service.js'
 
 type Answer<A> = Observable<Either<Failure, A>>
 
-/** A wallet that says nothing of what it holds by then will not. */
-const walletPatience: Millis = 3_000
+/** A wallet that says nothing of what it holds by then will not; and nobody waits longer for what it is worth. */
+const patience: Millis = 3_000
+
+/** What comes within that, or this. */
+const soon = <A>(clock: Ports['clock'], asked: Observable<A>, otherwise: A): Observable<A> =>
+  merge(asked, clock.timer(patience).pipe(map(() => otherwise))).pipe(take(1))
 
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
@@ -49,8 +53,7 @@ class WalletAssets {
     const { connectorId: id, namespace } = connection
     const { wallet, clock } = this.#ports
     const asked = reads.assets(holder, (request) => wallet.read({ id, namespace }, request))
-    return merge(asked, clock.timer(walletPatience).pipe(map(() => null))).pipe(
-      take(1),
+    return soon(clock, asked, null).pipe(
       map((tokens) => {
         if (tokens === null) this.#silent.add(id)
         return tokens
@@ -59,7 +62,7 @@ class WalletAssets {
   }
 }
 
-interface Reading {
+interface Reading extends Pick<Ports, 'clock'> {
   readonly holder: Holder
   readonly reads: NamespaceReads
   readonly named: ReadonlyArray<NamedToken>
@@ -86,10 +89,10 @@ const fromNodes = (
 
 const priced = (reading: Reading, answer: Either<Failure, Holdings>): Answer<Holdings> => {
   if (isLeft(answer)) return of(answer)
-  const { holder, reads, service } = reading
-  return service
-    .price(holder.network, answer.right.tokens, (token) => reads.tokenId(holder.network, token))
-    .pipe(map((tokens) => right({ ...answer.right, tokens })))
+  const { clock, holder, reads, service } = reading
+  const { tokens } = answer.right
+  const priced$ = service.price(holder.network, tokens, (token) => reads.tokenId(holder.network, token))
+  return soon(clock, priced$, tokens).pipe(map((known) => right({ ...answer.right, tokens: known })))
 }
 
 const fromService = (reading: Reading): Answer<Holdings> =>
@@ -112,15 +115,16 @@ export const holdingsReader = (ports: Ports, state$: State$): ((account: Account
   const service = holdingsService(ports, state$)
   return (account) =>
     defer(() => {
-      const state = state$.value
-      const network = networkById(state, chainIdOf(account))
+      const network = networkById(state$.value, chainIdOf(account))
       if (!network) return of(left(failure('BalanceUnavailable', { details: 'network not requested' })))
       const holder = { network, address: addressOf(account) }
       return ports.wallet.reads(network.namespace).pipe(
         take(1),
         switchMap((reads) => {
           if (!reads) return of(left(failure('ViewLoadFailed')))
-          const reading = { holder, reads, service, named: namedTokens(state, network) }
+          // What is the case once the code is there.
+          const state = state$.value
+          const reading = { clock: ports.clock, holder, reads, service, named: namedTokens(state, network) }
           return assets
             .read(holder, reads, state)
             .pipe(

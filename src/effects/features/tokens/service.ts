@@ -8,7 +8,7 @@ import type { Token } from '../../../domain/slices/tokens/state.js'
 import { balanceEndpoint, priceEndpoint } from '../../../domain/wire/services/account.js'
 import { endpointName } from '../../../domain/wire/services/endpoint.js'
 import { droppedWords } from '../../../domain/wire/services/rows.js'
-import { iconOf, moneyText, tokenOfRow, worth } from '../../../domain/wire/serviceTokens.js'
+import { dollarsOf, iconOf, tokenOfRow, worth } from '../../../domain/wire/serviceTokens.js'
 import { createGatedCalls, type GatedCalls } from '../../gatedCalls.js'
 import type { State$ } from '../../kernel/flow.js'
 import { logAt } from '../../logging.js'
@@ -35,7 +35,7 @@ interface Priced {
 /** The answer names no contracts: what was asked is known again by its symbol. */
 const withPrice = (token: Token, found: ReadonlyArray<Priced>): Token => {
   const one = found.find(({ symbol }) => symbol.toLowerCase() === token.symbol.toLowerCase())
-  const price = token.price ?? moneyText(one?.price)
+  const price = token.price ?? dollarsOf(one?.price)
   if (!one || price === null) return token
   return { ...token, price, value: worth(token, price), iconUrl: token.iconUrl ?? iconOf(one.iconUrl) }
 }

@@ -6,7 +6,7 @@ import { anything, dictionaryOf, guarded, number, oneOf, shape, text } from '../
 import { type Either, isLeft, isRight } from '../../../domain/prelude/either.js'
 import type { Token } from '../../../domain/slices/tokens/state.js'
 import { goodRows, orNull } from '../../../domain/wire/services/rows.js'
-import { iconOf, moneyText, shownName, worth } from '../../../domain/wire/serviceTokens.js'
+import { dollarsOf, iconOf, shownName, worth } from '../../../domain/wire/serviceTokens.js'
 import type { AskWallet, Holder } from '../../ports.js'
 
 // Wallets that say themselves what they hold (EIP-5792 capability `assetDiscovery`, EIP-7811, wire 2.2).
@@ -45,10 +45,10 @@ const tokenOf = ({ address, balance, type, metadata }: Asset, { network }: Holde
   const isKnown = isCoin || (contract !== null && metadata !== undefined)
   if (isLeft(units) || !isKnown || !Number.isInteger(decimals) || decimals < 0 || decimals > 255) return null
   const amount = units.right.toString()
-  const dollars = moneyText(metadata?.price)
+  const dollars = dollarsOf(metadata?.price)
   return {
     ...{ address: contract, name: shownName(name), symbol: shownName(symbol), decimals, amount },
-    ...{ price: dollars, value: moneyText(metadata?.value) ?? worth({ amount, decimals }, dollars) },
+    ...{ price: dollars, value: dollarsOf(metadata?.value) ?? worth({ amount, decimals }, dollars) },
     iconUrl: iconOf(metadata?.iconUrl),
   }
 }

@@ -3,50 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { accountId } from '../../../../src/domain/caip/accountParts.js'
 import { hasTokens } from '../../../../src/domain/rules/namedTokens.js'
 import { tokenRows } from '../../../../src/domain/rules/tokenRows.js'
-import { holdingsIn, tokensOf } from '../../../../src/domain/slices/tokens/select.js'
-import { A, all, B, connectedPage, type Page, page, reloaded, turn } from '../../../support/page.js'
+import { tokensOf } from '../../../../src/domain/slices/tokens/select.js'
+import {
+  account,
+  asked,
+  balance,
+  chains,
+  coinRow,
+  collectible,
+  dollar,
+  dollarRow,
+  foreign,
+  holds,
+  options,
+  served,
+  spam,
+  spamRow,
+  symbols,
+} from '../../../support/holdings.js'
+import { A, all, B, connectedPage, page, reloaded, turn } from '../../../support/page.js'
 import { poisonAmbient } from '../../../support/poison.js'
 
 poisonAmbient()
-
-const account = accountId('eip155:1', A)
-const services = { rpc: 'https://rpc.example' }
-const options = { options: { services, projectId: 'p' } } as const
-const chains = 'GET /v1/supported-chains'
-const balance = 'GET /v1/account/{address}/balance'
-const dollar = '0x1111111111111111111111111111111111111111'
-const spam = '0x2222222222222222222222222222222222222222'
-
-const coinRow = {
-  ...{ name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 2000, value: 3000.5, iconUrl: '' },
-  quantity: { decimals: '18', numeric: '1.500250000000000001' },
-}
-const dollarRow = {
-  ...{ name: 'Dollar', symbol: 'USD', chainId: 'eip155:1', address: `eip155:1:${dollar}`, price: 1 },
-  ...{ iconUrl: 'https://img.example/usd.png', quantity: { decimals: '6', numeric: '1250.5' } },
-}
-const spamRow = {
-  ...{ name: 'Visit evil.example', symbol: 'FREE', chainId: 'eip155:1', address: `eip155:1:${spam}` },
-  ...{ price: 0, value: 0, iconUrl: 'javascript:alert(1)', quantity: { decimals: '18', numeric: '5' } },
-}
-const collectible = { ...dollarRow, symbol: 'CUP', quantity: { decimals: '0', numeric: '1' } }
-const foreign = { ...dollarRow, chainId: 'eip155:137', symbol: 'POLY' }
-
-const holds = (made: Page) => holdingsIn(tokensOf(made.modal.getState()), account)
-const asked = ({ http }: Page, endpoint = balance): number =>
-  http.requests.filter((one) => one.endpoint === endpoint).length
-const symbols = (made: Page): ReadonlyArray<string> =>
-  tokenRows(made.modal.getState()).shown.map(({ symbol }) => symbol)
-
-const served = async (rows: ReadonlyArray<unknown>, more: object = {}): Promise<Page> => {
-  const made = page({ options: { ...options.options, ...more } })
-  made.http.answer(chains, { value: { body: { http: ['eip155:1'], ws: [] } } })
-  made.http.answer(balance, { value: { body: { balances: rows } } })
-  await made.modal.connect({ connectorId: 'io.demo.wallet' })
-  await made.modal.open({ view: 'Account' })
-  await turn()
-  return made
-}
 
 describe('tokens that the service knows', () => {
   it('[EN-8] [VA-11] [CA-7] come once Account is open, exact, by money, with their sum; collectibles and other networks are left out', async () => {
